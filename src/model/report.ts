@@ -1,0 +1,62 @@
+import type { ContainerKind, EntryRole } from './archive.js';
+import type { RedactionSummary } from './capture.js';
+import type { CatalogCheck } from './catalog.js';
+import type { DriftReport } from './drift.js';
+import type { Captured } from './dump.js';
+import type { SafeText } from './safe-text.js';
+import type { StructuralField } from './ui-tree.js';
+import type { Counts, Decision, DecisionReason, RuleResult } from './validation.js';
+
+/** Statistics of one tree. */
+export interface TreeSummary {
+  readonly dump_id: SafeText;
+  readonly format: string;
+  readonly node_count: number;
+  /** The root has depth 0. */
+  readonly max_depth: number;
+  readonly control_types: Readonly<Record<string, number>>;
+  readonly captured: Readonly<Record<StructuralField, Captured>>;
+  readonly truncated: boolean | null;
+}
+
+/**
+ * The validation report: `<capture_id>-validation.json`, and all that Markdown and HTML are drawn
+ * from. `schemas/report.schema.json` describes it. Holds no clock, no absolute path.
+ */
+export interface Report {
+  readonly schema_version: 1;
+  readonly tool: { readonly name: 'uia-airlock'; readonly version: string; readonly rule_set_sha256: string };
+  readonly capture_id: string | null;
+  readonly decision: Decision;
+  readonly reasons: readonly DecisionReason[];
+  readonly counts: Counts;
+  readonly rules: readonly RuleResult[];
+  readonly not_planned: readonly { readonly id: string; readonly reason: string }[];
+  /** Statistics of the main dump; null when none was read. */
+  readonly tree: TreeSummary | null;
+  readonly dumps: readonly TreeSummary[];
+  readonly package: {
+    readonly container: ContainerKind;
+    readonly size: number;
+    readonly sha256: string | null;
+    readonly entries: readonly {
+      readonly entry: string;
+      readonly role: EntryRole;
+      readonly content_class: string;
+      readonly size: number | null;
+      readonly sha256: string | null;
+    }[];
+  };
+  readonly provenance: {
+    readonly network_zone: SafeText | null;
+    readonly captured_at: SafeText | null;
+    readonly collector: { readonly name: SafeText | null; readonly version: SafeText | null };
+    readonly target: { readonly process_name: SafeText | null; readonly product_version: SafeText | null };
+    readonly declared_redaction: SafeText | null;
+  } | null;
+  readonly redaction: RedactionSummary;
+  readonly leak_check: { readonly outputs: number; readonly hits: number; readonly coincidental: number };
+  readonly profile: { readonly profile_id: string; readonly sha256: string };
+  readonly catalog: CatalogCheck | null;
+  readonly drift: DriftReport | null;
+}

@@ -1,0 +1,41 @@
+import type { Finding } from './finding.js';
+
+export type RuleStatus = 'PASS' | 'WARN' | 'FAIL' | 'WAIVED';
+
+export interface RuleResult {
+  readonly id: string;
+  readonly status: RuleStatus;
+  /** How many things the rule looked at. A PASS with 0 is shown as such. */
+  readonly checked: number;
+  readonly findings: readonly Finding[];
+  /** Set when a waiver of the profile took the result out of the count. */
+  readonly waiver?: { readonly reason: string; readonly owner: string; readonly expires: string };
+}
+
+export type Decision = 'ACCEPT' | 'REJECT';
+
+export interface Counts {
+  readonly planned: number;
+  readonly pass: number;
+  readonly warn: number;
+  readonly fail: number;
+  readonly waived: number;
+}
+
+/** Why the verdict is what it is; codes, so that it reads in any language. */
+export interface DecisionReason {
+  readonly code: 'rule-failed' | 'rule-crashed' | 'no-rule-run' | 'no-dump-read' | 'not-run' | 'no-failure';
+  readonly ruleId?: string;
+}
+
+export interface ValidationResult {
+  readonly decision: Decision;
+  readonly reasons: readonly DecisionReason[];
+  readonly counts: Counts;
+  /** Sorted by id. */
+  readonly rules: readonly RuleResult[];
+  /** Rules that were not planned, with the reason (`no-catalog`). */
+  readonly notPlanned: readonly { readonly id: string; readonly reason: 'no-catalog' | 'disabled-by-profile' }[];
+  /** True when a rule threw: the exit code says 70. */
+  readonly crashed: boolean;
+}

@@ -1,0 +1,109 @@
+import type { ControlType } from '../model/control-type.js';
+import type { Bounds } from '../model/raw-tree.js';
+import type { SafeText } from '../model/safe-text.js';
+import { NOT_CAPTURED, type RedactedUiTree, type StringField, WITHHELD, type WithheldField } from '../model/ui-tree.js';
+import { cell } from '../shared/columns.js';
+
+/** One node as the gate lets it through; `null` means not captured. */
+export interface SafeNode {
+  /** Index of a node added before, or -1 for the root. */
+  readonly parent: number;
+  readonly controlType: ControlType;
+  readonly automationId: SafeText | null;
+  readonly className: SafeText | null;
+  readonly frameworkId: SafeText | null;
+  readonly hasName: boolean | null;
+  /** UTF-16 code units. */
+  readonly nameLength: number | null;
+  readonly bounds: Bounds | null;
+  readonly isEnabled: boolean | null;
+  readonly isOffscreen: boolean | null;
+  readonly declaredChildCount: number | null;
+}
+
+/** Fills the columns of a `RedactedUiTree`, node by node in document order. */
+export class TreeBuilder {
+  readonly #nodes: SafeNode[] = [];
+
+  /** @returns the index of the node */
+  add(node: SafeNode): number {
+    const index = this.#nodes.length;
+    if (index === 0 ? node.parent !== -1 : !(node.parent >= 0 && node.parent < index))
+      throw new RangeError(`node ${index} cannot have the parent ${node.parent}`);
+    this.#nodes.push(node);
+    return index;
+  }
+
+  finish(): RedactedUiTree {
+    const nodes = this.#nodes;
+    const strings = new StringTable();
+    const withheld: WithheldField[] = [];
+    const intern = (field: StringField, node: number, text: SafeText | null): number => {
+      if (text === null) return NOT_CAPTURED;
+      if (typeof text === 'string') return strings.idOf(text);
+      withheld.push({ node, field, reason: text.withheld, length: text.length });
+      return WITHHELD;
+    };
+    const parent = Int32Array.from(nodes, (node) => node.parent);
+    const bounds = new Float64Array(nodes.length * 4).fill(Number.NaN);
+    nodes.forEach((node, i) => {
+      if (node.bounds) bounds.set([node.bounds.x, node.bounds.y, node.bounds.width, node.bounds.height], i * 4);
+    });
+    const columns = {
+      length: nodes.length,
+      parent,
+      ...shapeOf(parent),
+      declaredChildCount: Int32Array.from(nodes, (node) => node.declaredChildCount ?? NOT_CAPTURED),
+      controlType: nodes.map((node) => node.controlType),
+      automationId: Int32Array.from(nodes, (node, i) => intern('automation_id', i, node.automationId)),
+      className: Int32Array.from(nodes, (node, i) => intern('class_name', i, node.className)),
+      frameworkId: Int32Array.from(nodes, (node, i) => intern('framework_id', i, node.frameworkId)),
+      hasName: Int8Array.from(nodes, (node) => triState(node.hasName)),
+      nameLength: Int32Array.from(nodes, (node) => node.nameLength ?? NOT_CAPTURED),
+      bounds,
+      isEnabled: Int8Array.from(nodes, (node) => triState(node.isEnabled)),
+      isOffscreen: Int8Array.from(nodes, (node) => triState(node.isOffscreen)),
+      withheld,
+      strings: strings.all,
+    };
+    // The brand exists in types only; this is the one place that gives it.
+    return columns as unknown as RedactedUiTree;
+  }
+}
+
+function triState(value: boolean | null): number {
+  return value === null ? NOT_CAPTURED : Number(value);
+}
+
+/** Order, depth, subtree ends and child counts, all from the parent column. */
+function shapeOf(parent: Int32Array) {
+  const length = parent.length;
+  const order = new Int32Array(length);
+  const depth = new Int32Array(length);
+  const childCount = new Int32Array(length);
+  const subtreeEnd = new Int32Array(length);
+  for (let i = 1; i < length; i++) {
+    const above = cell(parent, i);
+    order[i] = cell(childCount, above);
+    childCount[above] = cell(childCount, above) + 1;
+    depth[i] = cell(depth, above) + 1;
+  }
+  for (let i = length - 1; i >= 0; i--) {
+    if (cell(subtreeEnd, i) === 0) subtreeEnd[i] = i + 1;
+    const above = cell(parent, i);
+    if (above >= 0 && cell(subtreeEnd, above) === 0) subtreeEnd[above] = cell(subtreeEnd, i);
+  }
+  return { order, depth, childCount, subtreeEnd };
+}
+
+class StringTable {
+  readonly all: string[] = [];
+  readonly #ids = new Map<string, number>();
+
+  idOf(text: string): number {
+    const known = this.#ids.get(text);
+    if (known !== undefined) return known;
+    this.#ids.set(text, this.all.length);
+    return this.all.push(text) - 1;
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * Runs that cannot be done. What is wrong with *evidence* is a finding, never one of these; anything
+ * else that is thrown is a bug and ends with exit code 70.
+ */
+export const APP_ERRORS = {
+  USAGE: 'the command line is not understood',
+  INPUT_NOT_FOUND: 'an input file or folder does not exist or no glob matched',
+  INPUT_UNREADABLE: 'an input could not be read',
+  OUTPUT_UNWRITABLE: 'a result could not be written',
+  PROFILE_INVALID: 'the profile file is not valid',
+  CATALOG_INVALID: 'the catalog file is not valid',
+  DUMP_UNUSABLE: 'the input holds no dump that can be used for this command',
+  EVIDENCE_NOT_ACCEPTED: 'the evidence was not accepted',
+  RUNS_LOCKED: 'another run is writing to the same runs folder',
+  RUNS_DAMAGED: 'the runs folder holds something that cannot be continued',
+  UNKNOWN_RULE: 'there is no rule of that id',
+} as const;
+
+export type AppErrorCode = keyof typeof APP_ERRORS;
+
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+  /** What to do about it, one sentence. */
+  readonly hint: string;
+
+  /**
+   * @param message what is wrong and where; never text from a capture
+   */
+  constructor(code: AppErrorCode, message: string, hint: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.hint = hint;
+  }
+}

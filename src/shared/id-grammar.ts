@@ -1,0 +1,3 @@
+/** Grammar of selector ids and capture ids; one place, used by loader, deriver and rules. */
+export const SELECTOR_ID = /^[a-z][a-z0-9]*(?:_[a-z0-9]+){0,15}$/u;
+export const CAPTURE_ID = /^[a-z0-9][a-z0-9._-]{2,79}$/u;

@@ -1,0 +1,69 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+
+/** One violation, without any value of the document: place, keyword and what the schema expects. */
+export interface SchemaViolation {
+  /** JSON pointer; keys that the schema does not name are given as `*`. */
+  readonly field: string;
+  readonly keyword: string;
+  /** Words of the schema (a type, a limit, a property name), never of the document. */
+  readonly expected: string;
+}
+
+/** Compiles a JSON Schema (draft 2020-12) once; the returned function lists all violations. */
+export function compileSchema(schema: object): (document: unknown) => readonly SchemaViolation[] {
+  let validate: ValidateFunction | undefined;
+  return (document) => {
+    validate ??= new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
+    if (validate(document)) return [];
+    return (validate.errors ?? []).map((error) => describeError(error, schema));
+  };
+}
+
+function describeError(error: ErrorObject, schema: object): SchemaViolation {
+  return { field: knownPointer(error.instancePath, schema), keyword: error.keyword, expected: expectation(error) };
+}
+
+/** Keeps indexes and keys that stand in the schema; any other key may be text and becomes `*`. */
+function knownPointer(pointer: string, schema: object): string {
+  const known = propertyNames(schema);
+  return pointer
+    .split('/')
+    .map((key) => (key === '' || /^[0-9]{1,9}$/u.test(key) || known.has(key) ? key : '*'))
+    .join('/');
+}
+
+function propertyNames(schema: unknown, into: Set<string> = new Set()): Set<string> {
+  if (Array.isArray(schema)) for (const item of schema) propertyNames(item, into);
+  else if (schema !== null && typeof schema === 'object') {
+    for (const [key, value] of Object.entries(schema)) {
+      if (key === 'properties' && value !== null && typeof value === 'object')
+        for (const name of Object.keys(value)) into.add(name);
+      propertyNames(value, into);
+    }
+  }
+  return into;
+}
+
+// ajv's params come from the schema except for additionalProperty/propertyName, which are the document's.
+function expectation(error: ErrorObject): string {
+  const { keyword, params } = error;
+  switch (keyword) {
+    case 'type':
+      return `type ${String(params['type'])}`;
+    case 'required':
+      return `the field ${String(params['missingProperty'])}`;
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+    case 'propertyNames':
+      return 'no field that the schema does not name';
+    case 'enum':
+      return `one of ${JSON.stringify(params['allowedValues'])}`;
+    case 'const':
+      return `the value ${JSON.stringify(params['allowedValue'])}`;
+    case 'pattern':
+      return `text that matches ${String(params['pattern'])}`;
+    default:
+      return 'limit' in params ? `${keyword} ${String(params['comparison'] ?? '')}${String(params['limit'])}` : keyword;
+  }
+}
