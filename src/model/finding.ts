@@ -34,6 +34,8 @@ export interface Finding {
   readonly severity: Severity;
   readonly args: FindingArgs;
   readonly where: Where;
+  /** Set when a waiver of the profile covers this finding: it no longer counts towards the status. */
+  readonly waived?: true;
 }
 
 /** What a reader is told about a message code; the sentence is made by the report from args. */
@@ -53,5 +55,7 @@ export interface RuleText {
   /** Why it matters. */
   readonly why: Localised;
   readonly needs: readonly string[];
+  /** Set for rules that guard the gate: a profile can neither turn them off, lower nor waive them. */
+  readonly gate?: true;
   readonly messages: Readonly<Record<string, MessageText>>;
 }

@@ -34,4 +34,10 @@ export interface Thresholds {
   /** Share of nodes without automation id above which a WARN is given, 0 to 1. */
   readonly max_share_without_automation_id: number;
   readonly max_share_unknown_control_type: number;
+  /** Share of on-screen nodes whose centre may lie outside the root window, 0 to 1. */
+  readonly max_share_outside_root: number;
+  /** How far `captured_at` may lie in the future. */
+  readonly max_clock_skew_minutes: number;
+  /** Older captures are a finding; null: no limit. */
+  readonly max_age_days: number | null;
 }

@@ -7,7 +7,10 @@ export interface RuleResult {
   readonly status: RuleStatus;
   /** How many things the rule looked at. A PASS with 0 is shown as such. */
   readonly checked: number;
+  /** FAIL before WARN before waived, each in the order found; at most `MAX_FINDINGS_PER_RULE`. */
   readonly findings: readonly Finding[];
+  /** Number of all findings; set only where `findings` does not hold them all. */
+  readonly findings_total?: number;
   /** Set when a waiver of the profile took the result out of the count. */
   readonly waiver?: { readonly reason: string; readonly owner: string; readonly expires: string };
 }
@@ -24,7 +27,14 @@ export interface Counts {
 
 /** Why the verdict is what it is; codes, so that it reads in any language. */
 export interface DecisionReason {
-  readonly code: 'rule-failed' | 'rule-crashed' | 'no-rule-run' | 'no-dump-read' | 'not-run' | 'no-failure';
+  readonly code:
+    | 'rule-failed'
+    | 'rule-crashed'
+    | 'no-rule-run'
+    | 'no-dump-read'
+    | 'not-run'
+    | 'leak-found' // visible text of the capture stood in an output; nothing was published
+    | 'no-failure';
   readonly ruleId?: string;
 }
 
