@@ -13,6 +13,7 @@ export const APP_ERRORS = {
   EVIDENCE_NOT_ACCEPTED: 'the evidence was not accepted',
   RUNS_LOCKED: 'another run is writing to the same runs folder',
   RUNS_DAMAGED: 'the runs folder holds something that cannot be continued',
+  LEAK_PREVENTED: 'a result held visible text and was not written',
   UNKNOWN_RULE: 'there is no rule of that id',
 } as const;
 

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { expandInputs, type Input } from '../../intake/index.js';
+import type { ImportedPackageSummary } from '../../model/import-summary.js';
+import type { Io } from '../../model/io.js';
+import type { Language } from '../../model/language.js';
+import { type Examination, examine, publishExamination } from '../../pipeline.js';
+import type { Published } from '../../publish/index.js';
+import { renderImportSummary } from '../../report/index.js';
+import { AppError } from '../../shared/app-error.js';
+import { toJsonText } from '../../shared/canonical-json.js';
+import { BATCH_NAME } from '../../shared/id-grammar.js';
+import { mapInOrder } from '../../shared/map-in-order.js';
+import { driftExitCode, EXIT, type ExitCode, worstExitCode } from '../exit-code.js';
+import { loadSetup, type SetupOptions } from '../setup.js';
+import { frames } from '../stack-frames.js';
+
+export interface ImportOptions extends SetupOptions {
+  readonly runs: string;
+  readonly batch: string;
+  readonly jobs: string;
+  readonly lang: Language;
+  readonly json?: boolean;
+}
+
+/** `airlock import`: every package examined and published on its own; none stops the others. */
+export async function runImport(args: readonly string[], options: ImportOptions, io: Io): Promise<ExitCode> {
+  const jobs = readJobs(options.jobs);
+  if (!BATCH_NAME.test(options.batch))
+    throw new AppError(
+      'USAGE',
+      `--batch ${options.batch}: not a name for a batch`,
+      'use 1 to 80 lower-case letters, digits, dots, dashes and underscores, beginning with a letter or digit',
+    );
+  const setup = await loadSetup(options, io);
+  const inputs = await expandInputs(args, io.cwd);
+  const target = { runs: resolve(io.cwd, options.runs), runId: randomUUID(), now: setup.now, batch: options.batch };
+
+  const packages: ImportedPackageSummary[] = [];
+  const codes: ExitCode[] = [];
+  const examined = mapInOrder(inputs, jobs, (input) => attempt(() => examine(input.path, setup)));
+  for await (const [input, examination] of examined) {
+    const position = packages.length + 1;
+    const outcome = examination.ok
+      ? await attempt(async () => ({
+          examination: examination.value,
+          published: await publishExamination(examination.value, target),
+        }))
+      : examination;
+    const summary = outcome.ok
+      ? summarise(input, position, outcome.value, options.runs)
+      : failed(input, outcome.error, io);
+    packages.push(summary.summary);
+    codes.push(summary.exitCode);
+  }
+  const result = { batch: options.batch, packages };
+  io.stdout.write(options.json ? toJsonText(result) : renderImportSummary(result, options.lang));
+  return worstExitCode(codes);
+}
+
+function readJobs(text: string): number {
+  const jobs = /^[0-9]{1,3}$/u.test(text) ? Number(text) : 0;
+  if (jobs >= 1 && jobs <= MAX_JOBS) return jobs;
+  throw new AppError('USAGE', `--jobs ${text}: not a number from 1 to ${MAX_JOBS}`, 'leave it out for 1');
+}
+
+/** Each package in work holds its dump in memory; more than this helps no machine. */
+const MAX_JOBS = 64;
+
+type Attempt<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: unknown };
+
+async function attempt<Value>(work: () => Promise<Value>): Promise<Attempt<Value>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return { ok: false, error };
+  }
+}
+
+interface Outcome {
+  readonly summary: ImportedPackageSummary;
+  readonly exitCode: ExitCode;
+}
+
+function summarise(
+  input: Input,
+  position: number,
+  { examination, published }: { examination: Examination; published: Published },
+  runs: string,
+): Outcome {
+  const { report, crashed } = examination;
+  const { pass, warn, fail, waived } = report.counts;
+  const at = (path: string) => `${runs.replace(/[\\/]+$/u, '')}/${path}`;
+  const codes: ExitCode[] = [driftExitCode(report.drift)];
+  if (report.decision === 'REJECT') codes.push(EXIT.REJECTED);
+  if (crashed) codes.push(EXIT.BUG);
+  return {
+    exitCode: worstExitCode(codes),
+    summary: {
+      source: shownSource(input, position, examination),
+      capture_id: report.capture_id,
+      name: published.name,
+      outcome: published.outcome,
+      decision: report.decision,
+      counts: { pass, warn, fail, waived },
+      reports: {
+        json: at(published.reports.json),
+        markdown: at(published.reports.markdown),
+        html: at(published.reports.html),
+      },
+      evidence: published.evidence === null ? null : at(published.evidence),
+      drift: report.drift?.verdict ?? null,
+      error: null,
+    },
+  };
+}
+
+/** The input as the operator named it, unless that holds text which the capture shows on screen. */
+function shownSource(input: Input, position: number, { guard }: Examination): string {
+  const { hits } = guard.scan({ path: 'source', bytes: Buffer.from(input.label, 'utf8') });
+  return hits.length === 0 ? input.label : `input ${position}`;
+}
+
+/** A package that could not be examined or published has no verdict, and nothing is ACCEPT without one. */
+function failed(input: Input, error: unknown, io: Io): Outcome {
+  const known = error instanceof AppError;
+  if (known) io.stderr.write(`airlock: ${input.label}: ${error.message}\n  what to do: ${error.hint}\n`);
+  else io.stderr.write(`airlock: ${input.label}: bug in airlock: please report this\n${frames(error)}`);
+  return {
+    exitCode: known ? EXIT.FAILED : EXIT.BUG,
+    summary: {
+      source: input.label,
+      capture_id: null,
+      name: null,
+      outcome: 'failed',
+      decision: 'REJECT',
+      counts: { pass: 0, warn: 0, fail: 0, waived: 0 },
+      reports: null,
+      evidence: null,
+      drift: null,
+      error: { code: known ? error.code : 'BUG', message: known ? error.message : 'bug in airlock' },
+    },
+  };
+}

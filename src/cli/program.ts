@@ -1,0 +1,150 @@
+import { Command, Option } from 'commander';
+import type { Io } from '../model/io.js';
+import { LANGUAGES } from '../model/language.js';
+import { packageVersion } from '../shared/package-resource.js';
+import type { ExitCode } from './exit-code.js';
+
+/**
+ * The command line: names, arguments, options and help of every command. A command's code is loaded when
+ * it runs, so that `--help` stays quick.
+ */
+export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
+  const program = new Command('airlock')
+    .description(
+      'Takes UI Automation captures out of a sealed network: opens the zip without trusting it, removes every\n' +
+        'visible text, decides ACCEPT or REJECT, and holds the selector catalog against the new dump.\n' +
+        'It never acts on a user interface.',
+    )
+    .version(packageVersion(), '-V, --version')
+    .showHelpAfterError('(add --help for the options and an example)')
+    .addHelpText('after', exitCodes());
+  // Set before commands are added: they inherit it.
+  program.exitOverride().configureOutput({
+    writeOut: (text) => io.stdout.write(text),
+    writeErr: (text) => io.stderr.write(text),
+  });
+
+  program
+    .command('import')
+    .description('examine capture packages and publish report and redacted evidence of each')
+    .argument('<zip...>', 'capture packages; globs are expanded')
+    .option('--runs <dir>', 'folder for the results', 'runs')
+    .option('--batch <name>', 'name that groups the results', 'default')
+    .option('--profile <file>', 'what the captures are expected to look like (*.profile.json)')
+    .option('--catalog <file>', 'selector catalog to hold against each accepted capture')
+    .addOption(languageOption())
+    .option('--json', 'print one JSON document instead of the table')
+    .option('--jobs <n>', 'packages examined at a time', '1')
+    .addHelpText('after', example(`airlock import 'captures/*.zip' --catalog isphere-main.catalog.json`))
+    .action(async (zips: string[], options) => {
+      const { runImport } = await import('./commands/import.js');
+      exit(await runImport(zips, options, io));
+    });
+
+  program
+    .command('validate')
+    .description('examine one capture package or folder; print the report, write nothing')
+    .argument('<zip-or-dir>', 'a capture package, its folder, or a dump file')
+    .option('--profile <file>', 'what the capture is expected to look like (*.profile.json)')
+    .option('--catalog <file>', 'selector catalog to hold against it')
+    .addOption(languageOption())
+    .option('--json', 'print the report as JSON instead of Markdown')
+    .addHelpText('after', example('airlock validate capture.zip --lang zh-CN'))
+    .action(async (path: string, options) => {
+      const { runValidate } = await import('./commands/validate.js');
+      exit(await runValidate(path, options, io));
+    });
+
+  const catalog = program.command('catalog').description('derive a selector catalog, check it, or look for drift');
+  catalog
+    .command('derive')
+    .description('derive a first catalog from accepted captures')
+    .argument('<capture...>', 'dump files, packages, or published capture folders')
+    .requiredOption('-o, --output <file>', 'where the catalog goes')
+    .option('--id <catalog-id>', 'catalog_id of the new catalog', 'derived')
+    .option('--force', 'replace the output file if it exists')
+    .option('--profile <file>', 'profile that the captures must be accepted by')
+    .addHelpText(
+      'after',
+      example('airlock catalog derive runs/intake/default/2026-07-08-sandbox-a -o main.catalog.json'),
+    )
+    .action(async (paths: string[], options) => {
+      const { runCatalogDerive } = await import('./commands/catalog-derive.js');
+      exit(await runCatalogDerive(paths, options, io));
+    });
+  catalog
+    .command('check')
+    .description('locate every selector of a catalog in a dump')
+    .argument('<catalog>', 'catalog file')
+    .argument('<dump>', 'dump file, package, or published capture folder')
+    .option('--strict', 'exit 3 for an ambiguous selector, 4 for an unmatched or not evaluable one')
+    .option('--json', 'print JSON instead of Markdown')
+    .addOption(languageOption())
+    .addHelpText('after', example('airlock catalog check main.catalog.json capture.zip --strict'))
+    .action(async (catalogPath: string, dump: string, options) => {
+      const { runCatalogCheck } = await import('./commands/catalog-check.js');
+      exit(await runCatalogCheck(catalogPath, dump, options, io));
+    });
+  catalog
+    .command('drift')
+    .description('hold a new dump against the catalog and say what a release broke')
+    .argument('<catalog>', 'catalog file')
+    .argument('<dump>', 'dump file, package, or published capture folder')
+    .option('--json', 'print JSON instead of Markdown')
+    .addOption(languageOption())
+    .addHelpText('after', example('airlock catalog drift main.catalog.json new-release.zip'))
+    .action(async (catalogPath: string, dump: string, options) => {
+      const { runCatalogDrift } = await import('./commands/catalog-drift.js');
+      exit(await runCatalogDrift(catalogPath, dump, options, io));
+    });
+
+  program
+    .command('locate')
+    .description('find one selector in a dump; prints the structured result as JSON')
+    .argument('<catalog>', 'catalog file')
+    .argument('<dump>', 'dump file, package, or published capture folder')
+    .argument('<selector>', 'id of the selector')
+    .option('--detail', 'add is_enabled, is_offscreen and bounds to each match')
+    .option('--json', 'accepted for uniformity: the result is JSON anyway')
+    .addHelpText('after', example('airlock locate main.catalog.json capture.zip left_panel --detail'))
+    .action(async (catalogPath: string, dump: string, selector: string, options) => {
+      const { runLocate } = await import('./commands/locate.js');
+      exit(await runLocate(catalogPath, dump, selector, options, io));
+    });
+
+  program
+    .command('rules')
+    .description('list the validation rules, or explain one')
+    .argument('[id]', 'id of a rule, such as manifest/file-hash-matches')
+    .addOption(languageOption())
+    .option('--json', 'print JSON instead of text')
+    .addHelpText('after', example('airlock rules manifest/file-hash-matches'))
+    .action(async (id: string | undefined, options) => {
+      const { runRules } = await import('./commands/rules.js');
+      exit(await runRules(id, options, io));
+    });
+  return program;
+}
+
+function languageOption(): Option {
+  return new Option('--lang <language>', 'language of reports').choices([...LANGUAGES]).default('en');
+}
+
+function example(line: string): string {
+  return `\nExample:\n  $ ${line}\n`;
+}
+
+function exitCodes(): string {
+  return `
+Exit codes:
+  0   all accepted / no breaking drift
+  1   a REJECT, or drift that is breaking or could not be judged
+  2   usage, configuration, input or output
+  3   --strict: an ambiguous selector
+  4   --strict: an unmatched or not evaluable selector
+  70  a bug in airlock
+
+Example:
+  $ airlock import capture.zip --catalog isphere-main.catalog.json
+`;
+}

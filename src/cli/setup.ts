@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { loadCatalog } from '../catalog-build/index.js';
+import type { LoadedCatalog } from '../model/catalog.js';
+import type { Io } from '../model/io.js';
+import type { Language } from '../model/language.js';
+import type { Setup } from '../pipeline.js';
+import { AppError } from '../shared/app-error.js';
+import { DEFAULT_PROFILE, loadProfile } from '../validate/index.js';
+import { readConfigFile } from './config-file.js';
+
+export interface SetupOptions {
+  readonly profile?: string;
+  readonly catalog?: string;
+  readonly lang?: Language;
+}
+
+/**
+ * Loads what packages are held against.
+ *
+ * @throws AppError PROFILE_INVALID, CATALOG_INVALID (also for a catalog with a refused selector: a verdict
+ *   on drift that leaves one out would be no verdict), INPUT_NOT_FOUND, INPUT_UNREADABLE
+ */
+export async function loadSetup(options: SetupOptions, io: Io): Promise<Setup> {
+  const catalog = options.catalog === undefined ? null : await loadCatalogFile(options.catalog, io);
+  const refused = catalog?.refused[0];
+  if (refused)
+    throw new AppError(
+      'CATALOG_INVALID',
+      `${options.catalog}: selector ${refused.selector_id} is refused: ${refused.error.message} (${refused.error.code})`,
+      `mend the catalog; airlock catalog check lists every refused selector`,
+    );
+  return { ...(await loadProfileOption(options.profile, io)), catalog, language: options.lang ?? 'en', now: io.now() };
+}
+
+async function loadProfileOption(path: string | undefined, io: Io): Promise<Pick<Setup, 'profile' | 'profileSha256'>> {
+  if (path === undefined) {
+    const sha256 = createHash('sha256').update(JSON.stringify(DEFAULT_PROFILE)).digest('hex');
+    return { profile: DEFAULT_PROFILE, profileSha256: sha256 };
+  }
+  const { json, sha256 } = await readConfigFile(resolve(io.cwd, path), path, 'PROFILE_INVALID');
+  return { profile: loadProfile(json, path), profileSha256: sha256 };
+}
+
+/** Reads and loads a catalog; single refused selectors are in the result. */
+export async function loadCatalogFile(path: string, io: Io): Promise<LoadedCatalog> {
+  const { json } = await readConfigFile(resolve(io.cwd, path), path, 'CATALOG_INVALID');
+  return loadCatalog(json);
+}

@@ -1,0 +1,255 @@
+import { checkCatalog, driftCatalog } from './catalog-build/index.js';
+import { openInput, readCapture } from './intake/index.js';
+import type { RedactedCapture, RedactedDump } from './model/capture.js';
+import type { CatalogCheck, LoadedCatalog } from './model/catalog.js';
+import type { DriftReport } from './model/drift.js';
+import { LANGUAGES, type Language } from './model/language.js';
+import type { LeakHit, OutputFile } from './model/output-file.js';
+import type { Profile } from './model/profile.js';
+import type { Report } from './model/report.js';
+import type { RedactedUiTree } from './model/ui-tree.js';
+import type { ValidationResult } from './model/validation.js';
+import {
+  evidenceDumps,
+  evidenceFiles,
+  type PublishContext,
+  type Published,
+  publish,
+  readEvidenceRecord,
+} from './publish/index.js';
+import { type LeakGuard, redactCapture } from './redact/index.js';
+import {
+  buildReport,
+  buildWithheldReport,
+  renderHtml,
+  renderJson,
+  renderMarkdown,
+  reportVocabulary,
+} from './report/index.js';
+import { AppError } from './shared/app-error.js';
+import { packageVersion } from './shared/package-resource.js';
+import { RULE_TEXTS, ruleSetDigest, ruleVocabulary, validateCapture } from './validate/index.js';
+
+/** What a package is held against. */
+export interface Setup {
+  readonly profile: Profile;
+  /** SHA-256 of the profile file, or of the built-in one. */
+  readonly profileSha256: string;
+  readonly catalog: LoadedCatalog | null;
+  readonly language: Language;
+  /** ISO 8601, UTC. */
+  readonly now: string;
+}
+
+/** Everything that is known of one package, in memory; nothing of it is published yet. */
+export interface Examination {
+  readonly report: Report;
+  /** True when a rule threw. */
+  readonly crashed: boolean;
+  readonly json: string;
+  readonly markdown: string;
+  readonly html: string;
+  /** Files of the evidence bag; empty when there is no evidence to keep. */
+  readonly evidence: readonly OutputFile[];
+  /** The redacted capture; null after a leak, when nothing of it may be used. */
+  readonly capture: RedactedCapture | null;
+  /** Searches more text that is to be shown, such as a line on stdout. */
+  readonly guard: LeakGuard;
+}
+
+/**
+ * Takes one package through intake, redaction, validation, catalog and report. Whatever is wrong with the
+ * package is in the report.
+ *
+ * @param path a zip, a folder or a dump file
+ * @throws AppError INPUT_NOT_FOUND, INPUT_UNREADABLE
+ */
+export async function examine(path: string, setup: Setup): Promise<Examination> {
+  const raw = await readCapture(await openInput(path));
+  const { capture, guard } = redactCapture(raw, { vocabulary: fixedVocabulary() });
+
+  const dumps = evidenceDumps(capture);
+  const searched = search(guard, dumps);
+  const leaks = { outputs: dumps.length, ...searched };
+  const validation = validateCapture(capture, { ...setup, leaks });
+  const accepted = validation.decision === 'ACCEPT';
+  const main = mainDump(capture);
+  const usable = accepted && main !== null && setup.catalog !== null;
+  const report = reportOn(capture, validation, setup, {
+    leaks,
+    catalog: usable ? checkCatalog(setup.catalog, main) : null,
+    drift: usable ? driftCatalog(setup.catalog, main, captureIdOf(capture)) : null,
+  });
+  const evidence = evidenceFiles(capture, report, dumps);
+  const texts = render(report, setup.language);
+  const { hits } = search(guard, [...evidence, ...asFiles(texts)]);
+  if (hits.length > 0) return refuseLeak({ capture, guard, setup, hits });
+  return { report, crashed: validation.crashed, ...texts, evidence, capture, guard };
+}
+
+/** What is left to say when an output held visible text: where, not what, and nothing of the capture. */
+function refuseLeak(found: {
+  readonly capture: RedactedCapture;
+  readonly guard: LeakGuard;
+  readonly setup: Setup;
+  readonly hits: readonly LeakHit[];
+}): Examination {
+  const { capture, guard, setup, hits } = found;
+  const leaks = { outputs: hits.length, hits, coincidental: 0 };
+  const validation = validateCapture(capture, { ...setup, leaks });
+  const report = buildWithheldReport(reportOn(capture, validation, setup, { leaks, catalog: null, drift: null }));
+  const texts = render(report, setup.language);
+  if (search(guard, asFiles(texts)).hits.length > 0)
+    throw new Error('the report that was to replace a leaking one holds visible text itself');
+  return { report, crashed: validation.crashed, ...texts, evidence: [], capture: null, guard };
+}
+
+function reportOn(
+  capture: RedactedCapture,
+  validation: ValidationResult,
+  setup: Setup,
+  results: {
+    readonly leaks: { readonly outputs: number; readonly hits: readonly LeakHit[]; readonly coincidental: number };
+    readonly catalog: CatalogCheck | null;
+    readonly drift: DriftReport | null;
+  },
+): Report {
+  const { leaks, catalog, drift } = results;
+  return buildReport({
+    toolVersion: packageVersion(),
+    ruleSetSha256: ruleSetDigest(),
+    capture,
+    validation,
+    leakCheck: { outputs: leaks.outputs, hits: leaks.hits.length, coincidental: leaks.coincidental },
+    profile: { profile_id: setup.profile.profile_id, sha256: setup.profileSha256 },
+    catalog,
+    drift,
+  });
+}
+
+type Texts = Pick<Examination, 'json' | 'markdown' | 'html'>;
+
+function render(report: Report, language: Language): Texts {
+  return {
+    json: renderJson(report),
+    markdown: renderMarkdown(report, RULE_TEXTS, language),
+    html: renderHtml(report, RULE_TEXTS, language),
+  };
+}
+
+function asFiles(texts: Texts): OutputFile[] {
+  return (['json', 'markdown', 'html'] as const).map((kind) => ({
+    path: `validation.${kind}`,
+    bytes: Buffer.from(texts[kind], 'utf8'),
+  }));
+}
+
+function search(guard: LeakGuard, outputs: readonly OutputFile[]): { hits: LeakHit[]; coincidental: number } {
+  const hits: LeakHit[] = [];
+  let coincidental = 0;
+  for (const output of outputs) {
+    const found = guard.scan(output);
+    for (const hit of found.hits) hits.push(hit);
+    coincidental += found.coincidental;
+  }
+  return { hits, coincidental };
+}
+
+let vocabulary: string | undefined;
+
+/** All text that our outputs hold whatever the capture: visible text that equals a part of it is no leak. */
+function fixedVocabulary(): string {
+  vocabulary ??= [reportVocabulary(), ...LANGUAGES.map((language) => ruleVocabulary(language))].join('\n');
+  return vocabulary;
+}
+
+/** The dump that selectors are held against. */
+export function mainDump(capture: RedactedCapture): UsableDump | null {
+  const withTree = capture.dumps.filter(hasTree);
+  return withTree.find((dump) => dump.id === 'main') ?? (withTree.length === 1 ? (withTree[0] ?? null) : null);
+}
+
+export type UsableDump = RedactedDump & { readonly tree: RedactedUiTree };
+
+function hasTree(dump: RedactedDump): dump is UsableDump {
+  return dump.tree !== null;
+}
+
+export function captureIdOf(capture: RedactedCapture): string | null {
+  const id = capture.manifest?.captureId ?? mainDump(capture)?.captureId ?? null;
+  return typeof id === 'string' ? id : null;
+}
+
+export interface ImportedPackage {
+  readonly examination: Examination;
+  readonly published: Published;
+}
+
+/**
+ * Examines one package and publishes what came of it.
+ *
+ * @throws AppError of `examine` and `publish`
+ */
+export async function importPackage(
+  path: string,
+  setup: Setup,
+  target: PublishContext & { readonly batch: string },
+): Promise<ImportedPackage> {
+  const examination = await examine(path, setup);
+  return { examination, published: await publishExamination(examination, target) };
+}
+
+/** Publishes an examination under `runs`. Whole or not at all. */
+export async function publishExamination(
+  examination: Examination,
+  target: PublishContext & { readonly batch: string },
+): Promise<Published> {
+  const { report, evidence, json, markdown, html } = examination;
+  const bytes = (text: string) => Buffer.from(text, 'utf8');
+  return await publish(
+    { batch: target.batch, report, evidence, json: bytes(json), markdown: bytes(markdown), html: bytes(html) },
+    target,
+  );
+}
+
+export interface ReadDump {
+  readonly dump: UsableDump;
+  readonly captureId: string | null;
+  readonly guard: LeakGuard;
+}
+
+/**
+ * Reads the dump that a selector command works on: of a dump file, a package, or a published capture
+ * folder. It is redacted like any other, but not validated.
+ *
+ * @throws AppError DUMP_UNUSABLE when there is none, or several and none is `main`
+ */
+export async function readDump(path: string): Promise<ReadDump> {
+  const raw = await readCapture(await openInput(path));
+  const { capture, guard } = redactCapture(raw, { vocabulary: fixedVocabulary() });
+  const dump = mainDump(capture);
+  if (dump) return { dump, captureId: captureIdOf(capture), guard };
+  const codes = [...new Set(capture.problems.map((problem) => problem.code))].slice(0, 5).join(', ');
+  throw new AppError(
+    'DUMP_UNUSABLE',
+    `no usable main dump in the input${codes ? ` (${codes})` : ''}`,
+    'run airlock validate on it to see what is wrong',
+  );
+}
+
+/**
+ * Reads a dump to derive a catalog from: as `readDump`, but only evidence that was accepted, or that is
+ * accepted now.
+ *
+ * @throws AppError EVIDENCE_NOT_ACCEPTED, DUMP_UNUSABLE
+ */
+export async function readAcceptedDump(path: string, setup: Setup): Promise<ReadDump> {
+  const record = await readEvidenceRecord(path);
+  const decision = record?.decision ?? (await examine(path, setup)).report.decision;
+  if (decision === 'ACCEPT') return await readDump(path);
+  throw new AppError(
+    'EVIDENCE_NOT_ACCEPTED',
+    'a catalog is derived from accepted captures only, and this one was rejected',
+    'run airlock validate on it to see why, and have the capture made again',
+  );
+}

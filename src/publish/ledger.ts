@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { open, readFile, truncate } from 'node:fs/promises';
+import { isNodeError } from '../shared/node-error.js';
+
+/** One event of `runs/ledger.jsonl`, without the two fields that chain it. */
+export interface LedgerEvent {
+  readonly event: 'published' | 'replaced';
+  /** ISO 8601, from the clock that the run was given. */
+  readonly at: string;
+  readonly batch: string;
+  /** Name that the results have in the batch: the capture_id, or what stands for it. */
+  readonly name: string;
+  readonly capture_id: string | null;
+  readonly decision: 'ACCEPT' | 'REJECT';
+  readonly package_sha256: string | null;
+  /** Path below the runs folder -> SHA-256, for the reports and the bag's tag manifest. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** `previous` of the first line. */
+export const LEDGER_START = '0'.repeat(64);
+
+/**
+ * The next line for a ledger that ends in `lastLine` (null: empty): the event with its number from 1 and
+ * the SHA-256 of the line before, without its line feed.
+ */
+export function nextLedgerLine(lastLine: string | null, event: LedgerEvent): string {
+  const previous = lastLine === null ? LEDGER_START : sha256(lastLine);
+  const seq = lastLine === null ? 1 : seqOf(lastLine) + 1;
+  return JSON.stringify({ schema_version: 1, seq, ...event, previous });
+}
+
+function seqOf(line: string): number {
+  // The ledger's own lines; readLastLine has checked that this one is an object with a number.
+  return (JSON.parse(line) as { seq: number }).seq;
+}
+
+/**
+ * Last whole line of the ledger; null when there is none. A torn line at the end (a kill in the middle of
+ * an append) never counted and is cut off. To be called under the lock.
+ *
+ * @throws RangeError when the last line is no ledger line; the caller makes an AppError of it
+ */
+export async function readLastLine(path: string): Promise<string | null> {
+  const content = await readFile(path).catch((error: unknown) => {
+    if (isNodeError(error, 'ENOENT')) return Buffer.alloc(0);
+    throw error;
+  });
+  const end = content.lastIndexOf(LINE_FEED) + 1;
+  if (end < content.length) await truncate(path, end);
+  if (end === 0) return null;
+  const line = content.subarray(content.lastIndexOf(LINE_FEED, end - 2) + 1, end - 1).toString('utf8');
+  if (!isLedgerLine(line)) throw new RangeError('the last line of the ledger is not a ledger line');
+  return line;
+}
+
+const LINE_FEED = 0x0a;
+
+function isLedgerLine(line: string): boolean {
+  try {
+    const value: unknown = JSON.parse(line);
+    return value !== null && typeof value === 'object' && 'seq' in value && Number.isSafeInteger(value.seq);
+  } catch {
+    return false;
+  }
+}
+
+/** Appends one line and waits until it is on the disk. */
+export async function appendLedgerLine(path: string, line: string): Promise<void> {
+  const file = await open(path, 'a');
+  try {
+    await file.appendFile(`${line}\n`, 'utf8');
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}

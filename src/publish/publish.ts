@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OutputFile } from '../model/output-file.js';
+import type { Report } from '../model/report.js';
+import { AppError } from '../shared/app-error.js';
+import { byCodeUnit } from '../shared/canonical-json.js';
+import { isNodeError } from '../shared/node-error.js';
+import { below, syncFolder, writeDurably } from './durable-fs.js';
+import { type LedgerEvent, nextLedgerLine, readLastLine } from './ledger.js';
+import { publicationNames } from './publication-name.js';
+import { withRunsLock } from './runs-lock.js';
+import { begin, commit, recover, stagedPath } from './transaction.js';
+
+/** What one package leaves behind. */
+export interface Publication {
+  readonly batch: string;
+  readonly report: Report;
+  /** Files of the evidence bag, by their path in it; empty: no evidence is published. */
+  readonly evidence: readonly OutputFile[];
+  readonly json: Uint8Array;
+  readonly markdown: Uint8Array;
+  readonly html: Uint8Array;
+}
+
+/** What the world hands in. */
+export interface PublishContext {
+  /** The runs folder. */
+  readonly runs: string;
+  /** Unique for this run; names its staging folders. */
+  readonly runId: string;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+export interface Published {
+  /** `unchanged`: the same bytes were there already, nothing was written. */
+  readonly outcome: 'published' | 'replaced' | 'unchanged';
+  /** Name in the batch: the capture_id, or what stands for it. */
+  readonly name: string;
+  /** `/`-separated paths below the runs folder. */
+  readonly reports: { readonly json: string; readonly markdown: string; readonly html: string };
+  readonly evidence: string | null;
+}
+
+/**
+ * Publishes one package's results whole or not at all: staged, made durable, renamed into place and noted
+ * in the ledger under the lock of the runs folder. What a killed run left is finished or removed first.
+ *
+ * Results of another package that has the same capture_id are never overwritten: the newcomer is
+ * published under a name of its own.
+ *
+ * @throws AppError OUTPUT_UNWRITABLE, RUNS_LOCKED, RUNS_DAMAGED
+ */
+export async function publish(publication: Publication, context: PublishContext): Promise<Published> {
+  const staging = join(context.runs, '.staging');
+  try {
+    return await withRunsLock(staging, context.runId, async () => {
+      await recover(context.runs, staging);
+      return await publishLocked(publication, context, staging);
+    });
+  } catch (error) {
+    if (error instanceof AppError || !(error instanceof Error && 'code' in error)) throw error;
+    throw new AppError(
+      'OUTPUT_UNWRITABLE',
+      `the results could not be written to the runs folder (${String(error.code)})`,
+      'check that the folder is writable and the disk has room, then import again',
+      { cause: error },
+    );
+  }
+}
+
+async function publishLocked(publication: Publication, context: PublishContext, staging: string): Promise<Published> {
+  const name = await freeName(publication, context.runs);
+  const places = placesOf(publication.batch, name, publication.evidence.length > 0);
+  const files = filesOf(publication, places);
+  const there = await compare(context.runs, publication.batch, name, files);
+  if (there === 'same') return { outcome: 'unchanged', name, ...places };
+
+  const id = `${context.runId}-${sha256(`${publication.batch}/${name}`).slice(0, 12)}`;
+  await begin(staging, id);
+  for (const file of files) await writeDurably(stagedPath(staging, id, file.path), file.bytes);
+  await syncFolder(join(staging, id));
+  const outcome = there === 'other' ? 'replaced' : 'published';
+  const event = ledgerEvent(publication, context, name, outcome, files);
+  const evidence = `intake/${publication.batch}/${name}`;
+  const reports = Object.values(places.reports).map((path) => ({ from: path, to: path }));
+  await commit(context.runs, staging, id, {
+    moves: [{ from: places.evidence, to: evidence }, ...reports],
+    ledgerLine: nextLedgerLine(await lastLine(context.runs), event),
+  });
+  return { outcome, name, ...places };
+}
+
+async function lastLine(runs: string): Promise<string | null> {
+  try {
+    return await readLastLine(join(runs, 'ledger.jsonl'));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new AppError(
+      'RUNS_DAMAGED',
+      'the last line of ledger.jsonl in the runs folder is not a ledger line',
+      'someone edited it: restore it from a backup, or move it away to start a new chain',
+      { cause: error },
+    );
+  }
+}
+
+/** The first name that is free or already holds results of this very package. */
+async function freeName(publication: Publication, runs: string): Promise<string> {
+  const { capture_id, package: source } = publication.report;
+  for (const name of publicationNames(capture_id, source)) {
+    const path = below(runs, `reports/${publication.batch}/${name}-validation.json`);
+    const owner = await packageOf(path);
+    if (owner === null || owner === packageKey(publication.report)) return name;
+  }
+  throw new AppError(
+    'OUTPUT_UNWRITABLE',
+    `no free name for the results in batch ${publication.batch}`,
+    'import into another batch with --batch NAME',
+  );
+}
+
+function packageKey(report: Report): string {
+  return `${report.package.sha256 ?? 'none'}:${report.package.size}`;
+}
+
+/** Which package a published report is about; null when there is no report. */
+async function packageOf(path: string): Promise<string | null> {
+  try {
+    const value: unknown = JSON.parse(await readFile(path, 'utf8'));
+    // Only these two fields are looked at; anything else than a report of ours gives another key.
+    return packageKey(value as Report);
+  } catch (error) {
+    if (isNodeError(error, 'ENOENT')) return null;
+    if (error instanceof SyntaxError || error instanceof TypeError) return 'damaged';
+    throw error;
+  }
+}
+
+function placesOf(batch: string, name: string, hasEvidence: boolean): Pick<Published, 'reports' | 'evidence'> {
+  const report = `reports/${batch}/${name}-validation`;
+  return {
+    reports: { json: `${report}.json`, markdown: `${report}.md`, html: `${report}.html` },
+    evidence: hasEvidence ? `intake/${batch}/${name}` : null,
+  };
+}
+
+function filesOf(publication: Publication, places: Pick<Published, 'reports' | 'evidence'>): OutputFile[] {
+  return [
+    ...publication.evidence.map((file) => ({ path: `${places.evidence}/${file.path}`, bytes: file.bytes })),
+    { path: places.reports.json, bytes: publication.json },
+    { path: places.reports.markdown, bytes: publication.markdown },
+    { path: places.reports.html, bytes: publication.html },
+  ];
+}
+
+/** Whether what is published under this name has exactly these files with these bytes. */
+async function compare(
+  runs: string,
+  batch: string,
+  name: string,
+  files: readonly OutputFile[],
+): Promise<'nothing' | 'same' | 'other'> {
+  const present = new Set(await listFiles(runs, `intake/${batch}/${name}`));
+  for (const extension of ['json', 'md', 'html']) {
+    const path = `reports/${batch}/${name}-validation.${extension}`;
+    if ((await readOrNull(below(runs, path))) !== null) present.add(path);
+  }
+  if (present.size === 0) return 'nothing';
+  if (present.size !== files.length) return 'other';
+  for (const file of files) {
+    const bytes = await readOrNull(below(runs, file.path));
+    if (bytes === null || !bytes.equals(file.bytes)) return 'other';
+  }
+  return 'same';
+}
+
+async function listFiles(runs: string, folder: string): Promise<string[]> {
+  const entries = await readdir(below(runs, folder), { withFileTypes: true, recursive: true }).catch(
+    (error: unknown) => {
+      if (isNodeError(error, 'ENOENT')) return [];
+      throw error;
+    },
+  );
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort(byCodeUnit);
+}
+
+async function readOrNull(path: string): Promise<Buffer | null> {
+  return await readFile(path).catch((error: unknown) => {
+    if (isNodeError(error, 'ENOENT')) return null;
+    throw error;
+  });
+}
+
+function ledgerEvent(
+  publication: Publication,
+  context: PublishContext,
+  name: string,
+  event: LedgerEvent['event'],
+  files: readonly OutputFile[],
+): LedgerEvent {
+  const noted = files.filter(
+    (file) => file.path.startsWith('reports/') || file.path.endsWith('/tagmanifest-sha256.txt'),
+  );
+  return {
+    event,
+    at: context.now,
+    batch: publication.batch,
+    name,
+    capture_id: publication.report.capture_id,
+    decision: publication.report.decision,
+    package_sha256: publication.report.package.sha256,
+    files: Object.fromEntries(noted.map((file) => [file.path, sha256(file.bytes)])),
+  };
+}
+
+function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
