@@ -1,0 +1,31 @@
+/**
+ * uia-airlock as a library: examine a capture package in memory, publish what came of it, and hold
+ * selectors against its redacted dump. Nothing here acts on a user interface.
+ *
+ * @packageDocumentation
+ */
+export { checkCatalog, deriveCatalog, driftCatalog, loadCatalog, locate } from './catalog-build/index.js';
+export type { RedactedCapture, RedactedDump, RedactionSummary } from './model/capture.js';
+export type {
+  Catalog,
+  CatalogCheck,
+  DetailedMatch,
+  LoadedCatalog,
+  LocateResult,
+  Match,
+  Selector,
+  SelectorCheck,
+  SelectorError,
+} from './model/catalog.js';
+export type { DriftReport, DriftStatus, DriftVerdict, SelectorDrift } from './model/drift.js';
+export type { Finding, RuleText } from './model/finding.js';
+export type { ImportedPackageSummary, ImportSummary } from './model/import-summary.js';
+export type { Language } from './model/language.js';
+export type { OutputFile } from './model/output-file.js';
+export type { Profile } from './model/profile.js';
+export type { Report } from './model/report.js';
+export type { RedactedUiTree } from './model/ui-tree.js';
+export type { RuleResult } from './model/validation.js';
+export { type Examination, examine, importPackage, type ReadDump, readDump, type Setup } from './pipeline.js';
+export { AppError, type AppErrorCode } from './shared/app-error.js';
+export { DEFAULT_PROFILE, loadProfile, RULE_TEXTS } from './validate/index.js';
