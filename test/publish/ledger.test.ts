@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  appendLedgerLine,
+  LEDGER_START,
+  type LedgerEvent,
+  nextLedgerLine,
+  readLastLine,
+} from '../../src/publish/ledger.js';
+import { tempFolder } from '../support/temp-folder.js';
+
+const EVENT: LedgerEvent = {
+  event: 'published',
+  at: '2026-07-08T08:00:00.000Z',
+  batch: 'default',
+  name: '2026-07-08-sandbox-a',
+  capture_id: '2026-07-08-sandbox-a',
+  decision: 'ACCEPT',
+  package_sha256: 'a'.repeat(64),
+  files: {},
+};
+
+describe('ledger', () => {
+  test('the first line is number 1 and starts the chain, each next one names the hash of the one before', () => {
+    const first = nextLedgerLine(null, EVENT);
+    const second = nextLedgerLine(first, EVENT);
+    expect(JSON.parse(first)).toMatchObject({ seq: 1, previous: LEDGER_START });
+    expect(JSON.parse(second)).toMatchObject({ seq: 2, previous: createHash('sha256').update(first).digest('hex') });
+  });
+
+  test('there is no last line without a file, and the last one of several is found', async () => {
+    const path = join(await tempFolder(), 'ledger.jsonl');
+    expect(await readLastLine(path)).toBeNull();
+    const first = nextLedgerLine(null, EVENT);
+    const second = nextLedgerLine(first, EVENT);
+    await appendLedgerLine(path, first);
+    expect(await readLastLine(path)).toBe(first);
+    await appendLedgerLine(path, second);
+    expect(await readLastLine(path)).toBe(second);
+  });
+
+  test('a line torn anywhere by a kill is cut off and never counts', async () => {
+    const path = join(await tempFolder(), 'ledger.jsonl');
+    const first = nextLedgerLine(null, EVENT);
+    const second = `${nextLedgerLine(first, EVENT)}\n`;
+    for (let kept = 0; kept < second.length; kept++) {
+      await writeFile(path, `${first}\n${second.slice(0, kept)}`);
+      expect(await readLastLine(path)).toBe(first);
+      expect(await readFile(path, 'utf8')).toBe(`${first}\n`);
+    }
+  });
+
+  test('a last line that is no ledger line is refused, not continued', async () => {
+    const path = join(await tempFolder(), 'ledger.jsonl');
+    for (const content of ['edited by hand\n', '{}\n', '\n', '{"seq":"1"}\n']) {
+      await writeFile(path, content);
+      await expect(readLastLine(path), content).rejects.toThrow(RangeError);
+    }
+  });
+});

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { publish } from '../../src/publish/publish.js';
+import { begin, type Commit, recover, stagedPath } from '../../src/publish/transaction.js';
+import { aPublication } from '../support/a-publication.js';
+import { filesBelow } from '../support/files-below.js';
+import { tempFolder } from '../support/temp-folder.js';
+
+const context = (runs: string, run = 'run-1') => ({ runs, runId: run, now: '2026-07-08T08:00:00.000Z' });
+
+const RESULTS = [
+  'intake/default/2026-07-08-sandbox-a/bagit.txt',
+  'intake/default/2026-07-08-sandbox-a/data/capture.json',
+  'intake/default/2026-07-08-sandbox-a/tagmanifest-sha256.txt',
+  'ledger.jsonl',
+  'reports/default/2026-07-08-sandbox-a-validation.html',
+  'reports/default/2026-07-08-sandbox-a-validation.json',
+  'reports/default/2026-07-08-sandbox-a-validation.md',
+];
+
+async function ledgerOf(runs: string): Promise<{ event: string; name: string; seq: number; previous: string }[]> {
+  const ledger = (await filesBelow(runs))['ledger.jsonl']?.toString('utf8') ?? '';
+  const lines = ledger.split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line));
+}
+
+async function expectChain(runs: string): Promise<void> {
+  const ledger = (await filesBelow(runs))['ledger.jsonl']?.toString('utf8') ?? '';
+  let previous = '0'.repeat(64);
+  ledger
+    .split('\n')
+    .filter(Boolean)
+    .forEach((line, i) => {
+      expect(JSON.parse(line)).toMatchObject({ seq: i + 1, previous });
+      previous = createHash('sha256').update(line).digest('hex');
+    });
+}
+
+describe('publish', () => {
+  test('evidence, three reports and one ledger line appear, and nothing else stays', async () => {
+    const runs = await tempFolder();
+    const result = await publish(aPublication(), context(runs));
+    expect(result).toMatchObject({ outcome: 'published', name: '2026-07-08-sandbox-a' });
+    expect(Object.keys(await filesBelow(runs))).toEqual(RESULTS);
+    expect((await stat(join(runs, '.staging'))).mode & 0o777).toBe(0o700);
+  });
+
+  test('the same results again change no byte, the ledger neither', async () => {
+    const runs = await tempFolder();
+    await publish(aPublication(), context(runs));
+    const before = await filesBelow(runs);
+    const again = await publish(aPublication(), { ...context(runs, 'run-2'), now: '2027-01-01T00:00:00.000Z' });
+    expect(again.outcome).toBe('unchanged');
+    expect(await filesBelow(runs)).toEqual(before);
+  });
+
+  test('other results of the same package replace the old ones as a whole', async () => {
+    const runs = await tempFolder();
+    await publish(aPublication(), context(runs));
+    const evidence = [{ path: 'bagit.txt', bytes: Buffer.from('BagIt-Version: 1.0\n') }];
+    const result = await publish(aPublication({ evidence, html: Buffer.from('new') }), context(runs, 'run-2'));
+    const files = await filesBelow(runs);
+    expect(result.outcome).toBe('replaced');
+    expect(Object.keys(files).filter((path) => path.startsWith('intake/'))).toEqual([RESULTS[0]]);
+    expect(files['reports/default/2026-07-08-sandbox-a-validation.html']?.toString()).toBe('new');
+    expect((await ledgerOf(runs)).map(({ event }) => event)).toEqual(['published', 'replaced']);
+  });
+
+  test('results without evidence take the old evidence away', async () => {
+    const runs = await tempFolder();
+    await publish(aPublication(), context(runs));
+    const result = await publish(aPublication({ evidence: [] }), context(runs, 'run-2'));
+    expect(result).toMatchObject({ outcome: 'replaced', evidence: null });
+    expect(Object.keys(await filesBelow(runs)).filter((path) => path.startsWith('intake/'))).toEqual([]);
+  });
+
+  test('another package with the same capture_id never overwrites: it gets a name of its own', async () => {
+    const runs = await tempFolder();
+    await publish(aPublication(), context(runs));
+    const other = aPublication({ packageSha256: 'b'.repeat(64) });
+    const result = await publish(other, context(runs, 'run-2'));
+    expect(result.name).toBe('2026-07-08-sandbox-a--bbbbbbbbbbbb');
+    expect((await publish(other, context(runs, 'run-3'))).outcome).toBe('unchanged');
+    expect((await publish(aPublication(), context(runs, 'run-4'))).outcome).toBe('unchanged');
+    expect(await ledgerOf(runs)).toHaveLength(2);
+  });
+
+  test('a report damaged on disk is written anew', async () => {
+    const runs = await tempFolder();
+    await publish(aPublication(), context(runs));
+    const path = join(runs, 'reports/default/2026-07-08-sandbox-a-validation.md');
+    await writeFile(path, 'tampered');
+    expect((await publish(aPublication(), context(runs, 'run-2'))).outcome).toBe('replaced');
+    expect((await filesBelow(runs))['reports/default/2026-07-08-sandbox-a-validation.md']?.toString()).toBe(
+      '# report\n',
+    );
+  });
+
+  test('many publications at once: nothing lost, the chain whole', async () => {
+    const runs = await tempFolder();
+    const all = Array.from({ length: 20 }, (_, i) => aPublication({ captureId: `capture-${i}` }));
+    await Promise.all(all.map((one, i) => publish(one, context(runs, `run-${i}`))));
+    expect((await ledgerOf(runs)).map(({ name }) => name).sort()).toEqual(
+      all.map((one) => one.report.capture_id ?? '').sort(),
+    );
+    await expectChain(runs);
+  });
+
+  test('a runs folder that cannot be written is an error with a hint', async () => {
+    const runs = join(await tempFolder(), 'file');
+    await writeFile(runs, 'in the way');
+    await expect(publish(aPublication(), context(runs))).rejects.toMatchObject({ code: 'OUTPUT_UNWRITABLE' });
+  });
+
+  test('a ledger that someone edited is not continued, and nothing is published', async () => {
+    const runs = await tempFolder();
+    await writeFile(join(runs, 'ledger.jsonl'), 'edited\n');
+    await expect(publish(aPublication(), context(runs))).rejects.toMatchObject({ code: 'RUNS_DAMAGED' });
+    expect(Object.keys(await filesBelow(runs)).filter((path) => !path.startsWith('.staging/'))).toEqual([
+      'ledger.jsonl',
+    ]);
+  });
+});
+
+/** The state a kill leaves between any two steps of a publication that replaces an older one. */
+async function killedAfter(runs: string, moved: number, ledger: 'none' | 'torn' | 'whole'): Promise<void> {
+  const staging = join(runs, '.staging');
+  await begin(staging, 'killed');
+  const publication = aPublication({ html: Buffer.from('second') });
+  const name = '2026-07-08-sandbox-a';
+  const files: [string, Uint8Array][] = [
+    ...publication.evidence.map((file): [string, Uint8Array] => [`intake/default/${name}/${file.path}`, file.bytes]),
+    [`reports/default/${name}-validation.json`, publication.json],
+    [`reports/default/${name}-validation.md`, publication.markdown],
+    [`reports/default/${name}-validation.html`, publication.html],
+  ];
+  for (const [path, bytes] of files) {
+    const staged = stagedPath(staging, 'killed', path);
+    await mkdir(dirname(staged), { recursive: true });
+    await writeFile(staged, bytes);
+  }
+  const moves = [`intake/default/${name}`, ...files.slice(-3).map(([path]) => path)].map((path) => ({
+    from: path,
+    to: path,
+  }));
+  const previous = (await filesBelow(runs))['ledger.jsonl']?.toString('utf8').trimEnd() ?? '';
+  const ledgerLine = JSON.stringify({
+    seq: 2,
+    event: 'replaced',
+    name,
+    previous: createHash('sha256').update(previous).digest('hex'),
+  });
+  const commit: Commit = { moves, ledgerLine };
+  await writeFile(join(staging, 'killed', 'commit.json'), JSON.stringify(commit));
+  for (const [position, move] of moves.slice(0, moved).entries()) {
+    if (position === 0) await rename(join(runs, move.to), join(staging, 'killed', 'old-0'));
+    await rename(stagedPath(staging, 'killed', move.from), join(runs, move.to));
+  }
+  const line = ledger === 'none' ? '' : ledger === 'torn' ? ledgerLine.slice(0, 30) : `${ledgerLine}\n`;
+  await writeFile(join(runs, 'ledger.jsonl'), `${previous}\n${line}`);
+}
+
+describe('a killed run', () => {
+  const states = [0, 1, 2, 3, 4].flatMap((moved) =>
+    (moved < 4 ? (['none'] as const) : (['none', 'torn', 'whole'] as const)).map((ledger) => ({ moved, ledger })),
+  );
+
+  test.each(states)(
+    'after the commit, $moved moves and ledger line $ledger: the next run finishes it',
+    async (state) => {
+      const runs = await tempFolder();
+      await publish(aPublication(), context(runs));
+      await killedAfter(runs, state.moved, state.ledger);
+      expect(await recover(runs, join(runs, '.staging'))).toEqual({ finished: 1, removed: 0 });
+      const files = await filesBelow(runs);
+      expect(Object.keys(files)).toEqual(RESULTS);
+      expect(files['reports/default/2026-07-08-sandbox-a-validation.html']?.toString()).toBe('second');
+      expect(await ledgerOf(runs)).toHaveLength(2);
+      await expectChain(runs);
+    },
+  );
+
+  test('before the commit: what it staged is removed and the old results stand', async () => {
+    const runs = await tempFolder();
+    await publish(aPublication(), context(runs));
+    const before = await filesBelow(runs);
+    await killedAfter(runs, 0, 'none');
+    await rm(join(runs, '.staging', 'killed', 'commit.json'));
+    expect(await recover(runs, join(runs, '.staging'))).toEqual({ finished: 0, removed: 1 });
+    expect(await filesBelow(runs)).toEqual(before);
+  });
+
+  test('the lock of a process that is gone is taken over', async () => {
+    const runs = await tempFolder();
+    await mkdir(join(runs, '.staging'), { recursive: true });
+    const { hostname } = await import('node:os');
+    // Process ids end at 2^22 on Linux; this one cannot be alive.
+    await writeFile(join(runs, '.staging', 'lock'), JSON.stringify({ pid: 2 ** 30, host: hostname(), run: 'gone' }));
+    expect((await publish(aPublication(), context(runs))).outcome).toBe('published');
+  });
+});
+
+describe('a live run', () => {
+  test('is waited for, and named in the error when it takes too long', async () => {
+    const { withRunsLock } = await import('../../src/publish/runs-lock.js');
+    const staging = join(await tempFolder(), '.staging');
+    await withRunsLock(staging, 'first', async () => {
+      await expect(withRunsLock(staging, 'second', async () => 'never', 60)).rejects.toMatchObject({
+        code: 'RUNS_LOCKED',
+      });
+    });
+    expect(await withRunsLock(staging, 'third', async () => 'done')).toBe('done');
+  });
+});

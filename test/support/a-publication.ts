@@ -1,0 +1,29 @@
+import type { Report } from '../../src/model/report.js';
+import type { Publication } from '../../src/publish/publish.js';
+
+/** Results of one accepted package; override what the test is about. */
+export function aPublication(
+  overrides: Partial<Omit<Publication, 'report'>> & { captureId?: string | null; packageSha256?: string | null } = {},
+): Publication {
+  const { captureId = '2026-07-08-sandbox-a', packageSha256 = 'a'.repeat(64), ...rest } = overrides;
+  const report = {
+    capture_id: captureId,
+    decision: 'ACCEPT',
+    package: { container: 'zip', size: 4728, sha256: packageSha256, entries: [] },
+  };
+  const text = (content: string) => Buffer.from(content, 'utf8');
+  return {
+    batch: 'default',
+    // Publishing looks at these fields only.
+    report: report as unknown as Report,
+    evidence: [
+      { path: 'bagit.txt', bytes: text('BagIt-Version: 1.0\n') },
+      { path: 'data/capture.json', bytes: text('{}\n') },
+      { path: 'tagmanifest-sha256.txt', bytes: text('none\n') },
+    ],
+    json: text(JSON.stringify(report)),
+    markdown: text('# report\n'),
+    html: text('<p>report</p>\n'),
+    ...rest,
+  };
+}
