@@ -1,7 +1,11 @@
 import type { PackageInput } from '../open-input.js';
 import type { ArchiveOptions, ArchiveRead } from './archive-read.js';
+import { readDumpFile } from './dump-file-reader.js';
+import { readFolder } from './folder-reader.js';
+import { readZip } from './zip-reader.js';
 
 export type { ArchiveOptions, ArchiveRead, ContentWish, ListedEntry } from './archive-read.js';
+export { heldLimit } from './entry-role.js';
 
 /**
  * Reads a package's structure and hashes every file in it, without trusting any of it. A zip whose
@@ -10,6 +14,15 @@ export type { ArchiveOptions, ArchiveRead, ContentWish, ListedEntry } from './ar
  * @param input what `openInput` found; its source stays open, the caller closes it with `closeInput`
  * @returns the entries, what was noticed, and the contents that `options.wish` asked for
  */
-export function readArchive(input: PackageInput, options: ArchiveOptions): Promise<ArchiveRead> {
-  throw new Error(`being built: ${input.kind}, ${options.limits.MAX_ENTRIES}`);
+export async function readArchive(input: PackageInput, options: ArchiveOptions): Promise<ArchiveRead> {
+  switch (input.kind) {
+    case 'zip':
+      return readZip(input.source, options);
+    case 'folder':
+      return readFolder(input.path, options);
+    case 'dump-file':
+      return readDumpFile(input.source, input.name, options);
+    default:
+      return input satisfies never;
+  }
 }

@@ -1,0 +1,109 @@
+import type { ByteSource } from '../../model/byte-source.js';
+import type { EndRecord } from './end-record.js';
+import { type ExtraBlock, splitExtra } from './extra-fields.js';
+import { Fields, hasSignature, SATURATED_16, SIGNATURE } from './little-endian.js';
+import type { ProblemLog } from './problem-log.js';
+import { isConflict, widen } from './zip64-extra.js';
+
+/** One file header of the central directory (APPNOTE.TXT 4.3.12), zip64 values put in place. */
+export interface CentralRecord {
+  readonly index: number;
+  /** Byte offset of the record in the file. */
+  readonly position: number;
+  /** System the zip was made on: 0 FAT, 3 Unix, 10 NTFS, 19 macOS (APPNOTE.TXT 4.4.2). */
+  readonly host: number;
+  readonly flags: number;
+  readonly method: number;
+  readonly time: number;
+  readonly date: number;
+  readonly crc32: number;
+  readonly compressedSize: number;
+  readonly size: number;
+  readonly nameBytes: Uint8Array;
+  readonly extra: readonly ExtraBlock[];
+  readonly extraLength: number;
+  readonly externalAttributes: number;
+  readonly localOffset: number;
+}
+
+const HEADER_BYTES = 46;
+
+/**
+ * Reads the whole central directory.
+ *
+ * @returns null where it is not what the end record says; `log` then tells. Trouble inside one record is
+ *   reported at its entry.
+ */
+export async function readCentralDirectory(
+  source: ByteSource,
+  end: EndRecord,
+  log: ProblemLog,
+): Promise<readonly CentralRecord[] | null> {
+  const bytes = await source.read(end.directoryOffset, end.directorySize);
+  const records: CentralRecord[] = [];
+  let at = 0;
+  for (let index = 0; index < end.entryCount; index += 1) {
+    const length = recordLength(bytes, at);
+    if (length === null) {
+      log.report('directory-corrupt', { offset: end.directoryOffset + at, args: { entry_number: index } });
+      return null;
+    }
+    records.push(parseRecord(bytes.subarray(at, at + length), index, end.directoryOffset + at, log));
+    at += length;
+  }
+  if (at === bytes.length) return records;
+  reportLeftOver(bytes, at, end, log);
+  return null;
+}
+
+function reportLeftOver(bytes: Uint8Array, at: number, end: EndRecord, log: ProblemLog): void {
+  const offset = end.directoryOffset + at;
+  if (!hasSignature(bytes, at, SIGNATURE.centralHeader)) {
+    log.report('directory-corrupt', { offset, args: { bytes: bytes.length - at } });
+    return;
+  }
+  let more = 0;
+  for (let next: number | null = at; next !== null; more += 1) {
+    const length = recordLength(bytes, next);
+    next = length === null || next + length >= bytes.length ? null : next + length;
+  }
+  log.report('entry-count-mismatch', { offset, args: { expected: end.entryCount, actual: end.entryCount + more } });
+}
+
+function recordLength(bytes: Uint8Array, at: number): number | null {
+  if (at + HEADER_BYTES > bytes.length || !hasSignature(bytes, at, SIGNATURE.centralHeader)) return null;
+  const fields = new Fields(bytes);
+  const length = HEADER_BYTES + fields.u16(at + 28) + fields.u16(at + 30) + fields.u16(at + 32);
+  return at + length <= bytes.length ? length : null;
+}
+
+function parseRecord(record: Uint8Array, index: number, position: number, log: ProblemLog): CentralRecord {
+  const fields = new Fields(record);
+  const nameEnd = HEADER_BYTES + fields.u16(28);
+  const extraLength = fields.u16(30);
+  const extra = splitExtra(record.subarray(nameEnd, nameEnd + extraLength));
+  if (extra === null) log.report('extra-field-corrupt', { entry: index, offset: position + nameEnd });
+  const disk = fields.u16(34);
+  if (disk !== 0 && disk !== SATURATED_16) log.report('multi-disk', { entry: index, offset: position, args: { disk } });
+
+  const plain = { size: fields.u32(24), compressedSize: fields.u32(20), localOffset: fields.u32(42) };
+  const wide = widen(plain, extra ?? [], null);
+  if (isConflict(wide) && extra !== null)
+    log.report('zip64-mismatch', { entry: index, offset: position, args: { part: 'central', ...wide } });
+  return {
+    index,
+    position,
+    host: fields.u16(4) >> 8,
+    flags: fields.u16(8),
+    method: fields.u16(10),
+    time: fields.u16(12),
+    date: fields.u16(14),
+    crc32: fields.u32(16),
+    ...plain,
+    ...(isConflict(wide) ? {} : wide),
+    nameBytes: record.subarray(HEADER_BYTES, nameEnd),
+    extra: extra ?? [],
+    extraLength,
+    externalAttributes: fields.u32(38),
+  };
+}

@@ -1,0 +1,97 @@
+/** Bytes of a content's beginning that its class is told from; `tar` has its mark at 257. */
+export const HEAD_BYTES = 4096;
+
+/** Archive and compression formats: whatever is inside was not looked at, so none may lie in a package. */
+export const ARCHIVE_CLASSES = [
+  'zip',
+  'gzip',
+  '7z',
+  'rar',
+  'xz',
+  'bzip2',
+  'zstd',
+  'cab',
+  'tar',
+  'lzip',
+  'compress',
+] as const;
+
+const MAGIC: readonly (readonly [contentClass: string, offset: number, bytes: readonly number[] | string])[] = [
+  ['png', 0, '\x89PNG\r\n\x1a\n'],
+  ['jpeg', 0, [0xff, 0xd8, 0xff]],
+  ['gif', 0, 'GIF8'],
+  ['webp', 8, 'WEBP'],
+  ['pdf', 0, '%PDF-'],
+  ['zip', 0, 'PK\x03\x04'],
+  ['zip', 0, 'PK\x05\x06'],
+  ['zip', 0, 'PK\x07\x08'],
+  ['gzip', 0, [0x1f, 0x8b]],
+  ['7z', 0, [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
+  ['rar', 0, 'Rar!\x1a\x07'],
+  ['xz', 0, [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
+  ['bzip2', 4, '1AY&SY'],
+  ['zstd', 0, [0x28, 0xb5, 0x2f, 0xfd]],
+  ['cab', 0, 'MSCF\0\0\0\0'],
+  ['tar', 257, 'ustar'],
+  ['lzip', 0, 'LZIP\x01'],
+  ['compress', 0, [0x1f, 0x9d]],
+  // Programs: Windows PE, ELF, Mach-O (both orders, 32 and 64 bits, universal or Java), WebAssembly, Android, Windows shortcut, script.
+  ['executable', 0, 'MZ'],
+  ['executable', 0, '\x7fELF'],
+  ['executable', 0, [0xfe, 0xed, 0xfa, 0xce]],
+  ['executable', 0, [0xfe, 0xed, 0xfa, 0xcf]],
+  ['executable', 0, [0xce, 0xfa, 0xed, 0xfe]],
+  ['executable', 0, [0xcf, 0xfa, 0xed, 0xfe]],
+  ['executable', 0, [0xca, 0xfe, 0xba, 0xbe]],
+  ['executable', 0, '\0asm'],
+  ['executable', 0, 'dex\n03'],
+  ['executable', 0, [0x4c, 0x00, 0x00, 0x00, 0x01, 0x14, 0x02, 0x00]],
+  ['executable', 0, '#!'],
+];
+
+/** Extensions that Windows runs on a double click, or that installers and scripts go by. */
+const EXECUTABLE_EXTENSION =
+  /\.(?:exe|dll|com|scr|pif|cpl|sys|ocx|msi|msp|bat|cmd|ps1|psm1|vbs|vbe|js|jse|wsf|wsh|hta|lnk|reg|jar|sh|apk|appx|msix|gadget|scf|url|inf|chm)$/iu;
+
+/**
+ * Class of a content, told from its first `HEAD_BYTES`: `json`, `xml`, `text`, an image, an archive
+ * format, `executable`, `empty`, else `binary`.
+ */
+export function classifyContent(head: Uint8Array): string {
+  if (head.length === 0) return 'empty';
+  const bytes = Buffer.from(head.buffer, head.byteOffset, head.length);
+  for (const [contentClass, offset, magic] of MAGIC) {
+    const expected = typeof magic === 'string' ? Buffer.from(magic, 'latin1') : Buffer.from(magic);
+    if (bytes.subarray(offset, offset + expected.length).equals(expected)) return contentClass;
+  }
+  return classifyText(head) ?? 'binary';
+}
+
+/** Whether a file of that name is one that Windows would run, whatever is in it. */
+export function isExecutableName(path: string): boolean {
+  return EXECUTABLE_EXTENSION.test(path);
+}
+
+export function isArchiveClass(contentClass: string): boolean {
+  return ARCHIVE_CLASSES.some((known) => known === contentClass);
+}
+
+function classifyText(head: Uint8Array): string | null {
+  const text = decodeHead(head);
+  // Tabs and line ends apart, control characters are not text.
+  if (text === null || /[\0-\x08\x0e-\x1f]/u.test(text)) return null;
+  const first = /\S/u.exec(text)?.[0];
+  if (first === '{' || first === '[') return 'json';
+  return first === '<' ? 'xml' : 'text';
+}
+
+function decodeHead(head: Uint8Array): string | null {
+  const [a, b] = head;
+  const encoding = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    // As a stream, so that a character cut at the end of the head does not count as an error.
+    return new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });
+  } catch {
+    return null;
+  }
+}

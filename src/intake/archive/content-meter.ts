@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { IntakeLimits } from '../limits.js';
+import { classifyContent, HEAD_BYTES } from './content-class.js';
+
+/** A limit that a content went over; reading stopped there. */
+export type Overrun = 'wrong-size' | 'entry-too-large' | 'total-too-large' | 'ratio-too-high';
+
+export interface Measured {
+  /** Bytes seen; all of them where `overrun` is null. */
+  readonly size: number;
+  readonly crc32: number;
+  /** Lower-case hex. */
+  readonly sha256: string;
+  readonly contentClass: string;
+  readonly overrun: Overrun | null;
+  /** The whole content where it was to be held. */
+  readonly content: Uint8Array | null;
+}
+
+export interface MeterOptions {
+  readonly limits: IntakeLimits;
+  /** Bytes that the package says; one more and reading stops. */
+  readonly declaredSize: number;
+  readonly compressedSize: number;
+  /** Bytes that all contents together may still have. */
+  readonly room: number;
+  readonly isHeld: boolean;
+}
+
+/** Deflate cannot make more than this of one byte, so a larger declared size is no reason to reserve memory. */
+const MAX_DEFLATE_RATIO = 1032;
+
+/**
+ * Goes through a content once: counts, hashes, tells its class, and keeps it if asked. Stops at the first
+ * byte that is too many, so a bomb costs no more than what it declares, which is limited.
+ */
+export async function measure(chunks: AsyncIterable<Uint8Array>, options: MeterOptions): Promise<Measured> {
+  const hash = createHash('sha256');
+  const head = new Head();
+  const held = options.isHeld ? new HeldContent(options) : null;
+  let size = 0;
+  let crc = 0;
+  let overrun: Overrun | null = null;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    overrun = overrunOf(size, options);
+    if (overrun !== null) break;
+    hash.update(chunk);
+    crc = crc32(chunk, crc);
+    head.add(chunk);
+    held?.add(chunk);
+  }
+  return {
+    size,
+    crc32: crc,
+    sha256: hash.digest('hex'),
+    contentClass: classifyContent(head.bytes()),
+    overrun,
+    content: overrun === null ? (held?.bytes() ?? null) : null,
+  };
+}
+
+function overrunOf(size: number, { limits, declaredSize, compressedSize, room }: MeterOptions): Overrun | null {
+  if (size > limits.MAX_ENTRY_BYTES) return 'entry-too-large';
+  if (size > room) return 'total-too-large';
+  if (isBomb(size, compressedSize, limits)) return 'ratio-too-high';
+  return size > declaredSize ? 'wrong-size' : null;
+}
+
+/** Whether so much content out of so few bytes is more than an honest file gives. */
+export function isBomb(size: number, compressedSize: number, limits: IntakeLimits): boolean {
+  return size > limits.RATIO_FLOOR_BYTES && size > limits.MAX_RATIO * compressedSize;
+}
+
+/** Content bytes a compressed byte, rounded down. */
+export function ratioOf(size: number, compressedSize: number): number {
+  return Math.floor(size / Math.max(1, compressedSize));
+}
+
+/** The first bytes of a content. */
+class Head {
+  readonly #parts: Uint8Array[] = [];
+  #length = 0;
+
+  add(chunk: Uint8Array): void {
+    if (this.#length >= HEAD_BYTES) return;
+    const part = Buffer.from(chunk.subarray(0, HEAD_BYTES - this.#length));
+    this.#parts.push(part);
+    this.#length += part.length;
+  }
+
+  bytes(): Uint8Array {
+    return Buffer.concat(this.#parts);
+  }
+}
+
+/** A content kept whole, in one piece of memory of the declared size. */
+class HeldContent {
+  readonly #bytes: Uint8Array;
+  #length = 0;
+
+  constructor({ declaredSize, compressedSize }: MeterOptions) {
+    this.#bytes = new Uint8Array(Math.min(declaredSize, (compressedSize + 1) * MAX_DEFLATE_RATIO));
+  }
+
+  /** Never more than declared: reading stops there. */
+  add(chunk: Uint8Array): void {
+    this.#bytes.set(chunk, this.#length);
+    this.#length += chunk.length;
+  }
+
+  bytes(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
+  }
+}

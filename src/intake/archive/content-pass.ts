@@ -1,0 +1,138 @@
+import type { IntakeLimits } from '../limits.js';
+import type { ArchiveOptions, ListedEntry } from './archive-read.js';
+import { isArchiveClass, isExecutableName } from './content-class.js';
+import { type Measured, measure, ratioOf } from './content-meter.js';
+import { LibraryFailure } from './entry-reader.js';
+import { heldLimit } from './entry-role.js';
+import { ReadFailure } from './guarded-source.js';
+import { InflateFailure } from './inflate.js';
+import type { ProblemLog } from './problem-log.js';
+
+/** What reading an entry's content showed; null where it was not read to its end. */
+export interface ContentFacts {
+  readonly actualSize: number | null;
+  readonly actualCrc32: number | null;
+  readonly sha256: string | null;
+  readonly contentClass: string;
+}
+
+/** Class of a content that was not read. */
+export const UNREAD: ContentFacts = { actualSize: null, actualCrc32: null, sha256: null, contentClass: 'unread' };
+
+/** Class of a folder or of whatever else has no content. */
+export const NO_CONTENT: ContentFacts = { ...UNREAD, contentClass: 'empty' };
+
+export interface StoredSizes {
+  readonly compressedSize: number;
+  /** Null in folders, which declare none. */
+  readonly declaredCrc32: number | null;
+}
+
+/** Reads the contents of one package, entry after entry, within the limits that they share. */
+export class ContentPass {
+  readonly facts = new Map<number, ContentFacts>();
+  readonly contents = new Map<number, Uint8Array>();
+  readonly #limits: IntakeLimits;
+  readonly #log: ProblemLog;
+  readonly #wished: ReadonlySet<number>;
+  #room: number;
+  #heldRoom: number;
+
+  constructor(options: ArchiveOptions, wished: ReadonlySet<number>, log: ProblemLog) {
+    this.#limits = options.limits;
+    this.#wished = wished;
+    this.#log = log;
+    this.#room = options.limits.MAX_TOTAL_BYTES;
+    this.#heldRoom = options.limits.MAX_HELD_BYTES;
+  }
+
+  /**
+   * Reads one content to its end.
+   *
+   * @returns false where nothing more can be read from the package
+   */
+  async read(entry: ListedEntry, chunks: AsyncIterable<Uint8Array>, stored: StoredSizes): Promise<boolean> {
+    const isHeld = this.#mayHold(entry);
+    try {
+      const { declaredSize } = entry;
+      const { compressedSize } = stored;
+      const options = { limits: this.#limits, declaredSize, compressedSize, room: this.#room, isHeld };
+      return this.#take(entry, await measure(chunks, options), stored);
+    } catch (error) {
+      return this.#reportFailure(entry, error, stored);
+    }
+  }
+
+  #mayHold({ index, role, declaredSize }: ListedEntry): boolean {
+    if (!this.#wished.has(index)) return false;
+    return declaredSize <= Math.min(this.#heldRoom, heldLimit(role, this.#limits));
+  }
+
+  #take(entry: ListedEntry, measured: Measured, stored: StoredSizes): boolean {
+    const { index, declaredSize } = entry;
+    const { overrun, size, sha256, contentClass } = measured;
+    this.#reportClass(entry, contentClass);
+    if (overrun !== null) {
+      this.facts.set(index, { ...UNREAD, contentClass });
+      this.#reportOverrun(entry, measured, stored.compressedSize);
+      return overrun !== 'total-too-large';
+    }
+    this.#room -= size;
+    this.facts.set(index, { actualSize: size, actualCrc32: measured.crc32, sha256, contentClass });
+    if (size !== declaredSize)
+      this.#log.report('wrong-size', { entry: index, args: { expected: declaredSize, actual: size } });
+    else if (stored.declaredCrc32 !== null && measured.crc32 !== stored.declaredCrc32)
+      this.#log.report('wrong-crc', { entry: index, args: { expected: stored.declaredCrc32, actual: measured.crc32 } });
+    else if (measured.content) {
+      this.#heldRoom -= measured.content.length;
+      this.contents.set(index, measured.content);
+    }
+    return true;
+  }
+
+  #reportClass({ index: entry, path, kind }: ListedEntry, contentClass: string): void {
+    if (kind !== 'file') return;
+    if (isArchiveClass(contentClass)) this.#log.report('nested-archive', { entry, args: { class: contentClass } });
+    // By name it was reported before, whether its content can be read or not.
+    else if (contentClass === 'executable' && !(path !== null && isExecutableName(path)))
+      this.#log.report('executable', { entry, args: { by: 'content' } });
+  }
+
+  #reportOverrun({ index, declaredSize }: ListedEntry, { overrun, size }: Measured, compressedSize: number): void {
+    const { MAX_ENTRY_BYTES, MAX_TOTAL_BYTES, MAX_RATIO } = this.#limits;
+    switch (overrun) {
+      case 'wrong-size':
+        this.#log.report(overrun, { entry: index, args: { expected: declaredSize, at_least: size } });
+        break;
+      case 'entry-too-large':
+        this.#log.report(overrun, { entry: index, args: { limit: MAX_ENTRY_BYTES, at_least: size } });
+        break;
+      case 'total-too-large':
+        this.#log.report(overrun, { entry: index, args: { limit: MAX_TOTAL_BYTES }, stopsPackage: true });
+        break;
+      case 'ratio-too-high': {
+        const args = { limit: MAX_RATIO, at_least: ratioOf(size, compressedSize) };
+        this.#log.report(overrun, { entry: index, args });
+        break;
+      }
+      case null:
+        break;
+      default:
+        overrun satisfies never;
+    }
+  }
+
+  #reportFailure({ index: entry }: ListedEntry, error: unknown, { compressedSize }: StoredSizes): boolean {
+    if (error instanceof ReadFailure) {
+      this.#log.report('read-failed', { entry, offset: error.offset });
+      return false;
+    }
+    if (error instanceof InflateFailure && error.unused === null) this.#log.report('inflate-failed', { entry });
+    else if (error instanceof InflateFailure) {
+      const args = { field: 'compressed_size', expected: compressedSize, actual: compressedSize - (error.unused ?? 0) };
+      this.#log.report('wrong-size', { entry, args });
+    } else if (error instanceof LibraryFailure) this.#log.report('read-failed', { entry, args: { reason: 'library' } });
+    else throw error;
+    return true;
+  }
+}

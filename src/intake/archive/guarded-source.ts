@@ -1,0 +1,60 @@
+import type { ByteSource } from '../../model/byte-source.js';
+
+/** A read of the container or of a file in it that failed; the one error that becomes `read-failed`. */
+export class ReadFailure extends Error {
+  /** Byte offset of the read. */
+  readonly offset: number;
+
+  constructor(offset: number, cause: unknown) {
+    super(`reading at ${offset} failed`, { cause });
+    this.name = 'ReadFailure';
+    this.offset = offset;
+  }
+}
+
+/** The same source, whose reads reject with `ReadFailure` and nothing else, also where one comes back short. */
+export function guardedSource(source: ByteSource): ByteSource {
+  return {
+    size: source.size,
+    read: async (offset, length) => {
+      try {
+        const bytes = await source.read(offset, length);
+        if (bytes.length !== length) throw new Error(`read ${bytes.length} of ${length} bytes`);
+        return bytes;
+      } catch (error) {
+        throw new ReadFailure(offset, error);
+      }
+    },
+    close: () => source.close(),
+  };
+}
+
+/** Headers of neighbouring entries mostly lie within one window, so one read serves many. */
+const WINDOW_BYTES = 64 * 1024;
+
+/** The same source with one window of it kept, for the many small reads of headers. */
+export function windowedSource(source: ByteSource): ByteSource {
+  let start = 0;
+  let kept: Uint8Array = new Uint8Array(0);
+  return {
+    size: source.size,
+    read: async (offset, length) => {
+      if (length > WINDOW_BYTES) return source.read(offset, length);
+      if (offset < start || offset + length > start + kept.length) {
+        const wanted = Math.max(length, Math.min(WINDOW_BYTES, source.size - offset));
+        kept = await source.read(offset, wanted);
+        start = offset;
+      }
+      return kept.subarray(offset - start, offset - start + length);
+    },
+    close: () => source.close(),
+  };
+}
+
+/** Bytes read at a time when a source is gone through from end to end. */
+export const CHUNK_BYTES = 256 * 1024;
+
+/** Goes through `[from, to)` of a source, one chunk in memory at a time. */
+export async function* chunksOf(source: ByteSource, from: number, to: number): AsyncGenerator<Uint8Array> {
+  for (let at = from; at < to; at += CHUNK_BYTES) yield source.read(at, Math.min(CHUNK_BYTES, to - at));
+}

@@ -1,0 +1,108 @@
+import type { ByteSource } from '../../model/byte-source.js';
+import { cell } from '../../shared/columns.js';
+import type { ArchiveOptions, ArchiveRead } from './archive-read.js';
+import type { CentralRecord } from './central-directory.js';
+import { hashSource } from './container-hash.js';
+import { ContentPass } from './content-pass.js';
+import { METHOD } from './entry-method.js';
+import { type EntryReader, type ExpectedEntry, LibraryFailure } from './entry-reader.js';
+import { guardedSource, ReadFailure } from './guarded-source.js';
+import { inflate } from './inflate.js';
+import { assemble, type Inventory, takeInventory } from './inventory.js';
+import { ProblemLog } from './problem-log.js';
+import { openWithUnzipper } from './unzipper-adapter.js';
+import { draftEntries } from './zip-names.js';
+import { readStructure, type ZipStructure } from './zip-structure.js';
+
+/** Reads a zip: its structure first, then, if that is sound, the content of every entry that may be read. */
+export async function readZip(file: ByteSource, options: ArchiveOptions): Promise<ArchiveRead> {
+  const zip = new ZipRead(guardedSource(file), options);
+  try {
+    await zip.run();
+  } catch (error) {
+    if (!(error instanceof ReadFailure)) throw error;
+    zip.log.report('read-failed', { offset: error.offset });
+  }
+  return zip.result();
+}
+
+/** One zip being read; what is known so far survives a read that fails. */
+class ZipRead {
+  readonly log = new ProblemLog();
+  readonly #source: ByteSource;
+  readonly #options: ArchiveOptions;
+  #sha256: string | null = null;
+  #inventory: Inventory | null = null;
+  #pass: ContentPass | null = null;
+
+  constructor(source: ByteSource, options: ArchiveOptions) {
+    this.#source = source;
+    this.#options = options;
+  }
+
+  async run(): Promise<void> {
+    const { size } = this.#source;
+    const { limits } = this.#options;
+    if (size > limits.MAX_PACKAGE_BYTES) {
+      this.log.report('package-too-large', { args: { part: 'file', limit: limits.MAX_PACKAGE_BYTES, actual: size } });
+      return;
+    }
+    this.#sha256 = await hashSource(this.#source);
+    if (size === 0) {
+      this.log.report('empty-file');
+      return;
+    }
+    const structure = await readStructure(this.#source, limits, this.log);
+    if (structure === null) return;
+    const isSound = !this.log.concernsPackage;
+    const readable = structure.records.filter(({ index }) => !this.log.concerns(index));
+    const inventory = takeInventory(draftEntries(structure, this.log), limits, this.log);
+    this.#inventory = inventory;
+    if (isSound) await this.#readContents(structure, inventory, readable);
+  }
+
+  async #readContents(
+    structure: ZipStructure,
+    { listing }: Inventory,
+    readable: readonly CentralRecord[],
+  ): Promise<void> {
+    const pass = new ContentPass(this.#options, this.#options.wish(listing), this.log);
+    this.#pass = pass;
+    const reader = await this.#open(structure);
+    if (reader === null) return;
+    for (const record of readable) {
+      const entry = cell(listing, record.index);
+      const hasContent = entry.kind === 'file' || (entry.kind === 'directory' && record.compressedSize > 0);
+      if (!hasContent) continue;
+      const stored = { compressedSize: record.compressedSize, declaredCrc32: record.crc32 };
+      if (!(await pass.read(entry, contentOf(record, reader), stored))) return;
+    }
+  }
+
+  async #open({ end, records, locals }: ZipStructure): Promise<EntryReader | null> {
+    const expected = records.map((record, i): ExpectedEntry => {
+      const local = locals[i];
+      const localExtraLength = local ? local.dataOffset - record.localOffset - 30 - record.nameBytes.length : 0;
+      return { ...record, extraGrowth: localExtraLength - record.extraLength };
+    });
+    try {
+      return await openWithUnzipper(this.#source, this.#source.size - end.offset, expected);
+    } catch (error) {
+      if (!(error instanceof LibraryFailure)) throw error;
+      this.log.report('directory-corrupt', { offset: end.directoryOffset, args: { reason: 'library' } });
+      return null;
+    }
+  }
+
+  result(): ArchiveRead {
+    const facts = { container: 'zip', size: this.#source.size, sha256: this.#sha256 } as const;
+    return assemble(facts, this.#inventory, this.#pass, this.log);
+  }
+}
+
+function contentOf(record: CentralRecord, reader: EntryReader): AsyncIterable<Uint8Array> {
+  const compressed = reader.compressedBytes(record.index);
+  // Some tools call an empty file deflated and write no byte for it.
+  const isInflated = record.method === METHOD.deflated && record.compressedSize > 0;
+  return isInflated ? inflate(compressed, record.compressedSize) : compressed;
+}
