@@ -1,0 +1,30 @@
+// RFC 3339 section 5.6 date-time: full date, time, and an offset, without which the moment is not known.
+const DATE_TIME =
+  /^([0-9]{4})-([0-9]{2})-([0-9]{2})[Tt]([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\.[0-9]{1,9})?(?:[Zz]|[+-]([0-9]{2}):([0-9]{2}))$/u;
+
+/**
+ * The moment that an RFC 3339 date-time names, in milliseconds since 1970-01-01T00:00:00Z; null where the
+ * text is none or names a day that no calendar has.
+ */
+export function momentOf(text: string): number | null {
+  const parts = DATE_TIME.exec(text)?.slice(1).map(Number);
+  if (!parts) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, offsetHour = 0, offsetMinute = 0] = parts;
+  if (hour > 23 || minute > 59 || second > 59 || offsetHour > 23 || offsetMinute > 59) return null;
+  if (!isCalendarDay(year, month, day)) return null;
+  const moment = Date.parse(text.toUpperCase());
+  return Number.isNaN(moment) ? null : moment;
+}
+
+/** Whether `YYYY-MM-DD` names a day that the calendar has. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/u.exec(text) ?? [];
+  return year !== undefined && isCalendarDay(Number(year), Number(month), Number(day));
+}
+
+// Date rolls 2026-02-30 over to March; a day that survives the round trip exists.
+function isCalendarDay(year: number, month: number, day: number): boolean {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}

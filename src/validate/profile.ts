@@ -1,0 +1,98 @@
+import type { RuleText } from '../model/finding.js';
+import type { Profile, Waiver } from '../model/profile.js';
+import { AppError } from '../shared/app-error.js';
+import { compileSchema } from '../shared/json-schema.js';
+import { loadSchema } from '../shared/package-resource.js';
+import { isDay } from './checks/timestamp.js';
+import { RULE_CRASHED } from './common-messages.js';
+import { RULES } from './rules/index.js';
+import { unknownKeys } from './unknown-keys.js';
+
+/** Something wrong with a profile: where, and what was expected there. */
+interface Complaint {
+  /** JSON pointer into the profile. */
+  readonly field: string;
+  readonly expected: string;
+}
+
+const SCHEMA = loadSchema('profile');
+const violationsOf = compileSchema(SCHEMA);
+const RULE_BY_ID: ReadonlyMap<string, RuleText> = new Map(RULES.map((rule) => [rule.id, rule]));
+
+/**
+ * Checks a profile and fills in what it leaves out.
+ *
+ * @param json the parsed file
+ * @param label what to call the file in errors, e.g. its name
+ * @throws AppError PROFILE_INVALID, naming each field and what is expected of it
+ */
+export function loadProfile(json: unknown, label: string): Profile {
+  const unfit = violationsOf(json).flatMap(({ field, expected, keyword }): Complaint[] =>
+    keyword === 'additionalProperties'
+      ? unknownKeys(json, field, SCHEMA).map((key) => ({ field: `${field}/${key}`, expected: 'no such field' }))
+      : [{ field: field === '' ? '/' : field, expected }],
+  );
+  refuse(unfit, label);
+  // The schema has just been checked; it describes the fields of Profile, those with defaults optional.
+  const given = json as Partial<Profile> & Pick<Profile, 'schema_version' | 'profile_id'>;
+  const profile: Profile = {
+    schema_version: given.schema_version,
+    profile_id: given.profile_id,
+    expect: given.expect ?? {},
+    thresholds: given.thresholds ?? {},
+    severities: given.severities ?? {},
+    waivers: given.waivers ?? [],
+  };
+  refuse([...complaintsOfSeverities(profile), ...profile.waivers.flatMap(complaintsOfWaiver)], label);
+  return profile;
+}
+
+function refuse(complaints: readonly Complaint[], label: string): void {
+  if (complaints.length === 0) return;
+  const list = complaints.map(({ field, expected }) => `  ${field}: ${expected}`).join('\n');
+  throw new AppError(
+    'PROFILE_INVALID',
+    `The profile ${label} is not valid:\n${list}`,
+    'Correct the fields named above; schemas/profile.schema.json describes them, and `airlock rules` lists the rule ids.',
+  );
+}
+
+function complaintsOfSeverities(profile: Profile): readonly Complaint[] {
+  return Object.entries(profile.severities).flatMap(([id, severity]): Complaint[] => {
+    const field = `/severities/${id}`;
+    const rule = RULE_BY_ID.get(id);
+    if (!rule) return [unknownRule(field, id)];
+    if (!rule.gate || severity === 'FAIL' || (severity === 'WARN' && !canFail(rule))) return [];
+    return [{ field, expected: `${id} guards the gate and can neither be turned off nor lowered` }];
+  });
+}
+
+/** Whether the rule itself has a finding that is a FAIL; every rule has the one of a crash. */
+function canFail(rule: RuleText): boolean {
+  return Object.entries(rule.messages).some(([code, { severity }]) => code !== RULE_CRASHED && severity === 'FAIL');
+}
+
+function complaintsOfWaiver(waiver: Waiver, index: number): readonly Complaint[] {
+  const field = `/waivers/${index}`;
+  const complaints: Complaint[] = [];
+  const rule = RULE_BY_ID.get(waiver.rule);
+  if (!rule) complaints.push(unknownRule(`${field}/rule`, waiver.rule));
+  if (rule?.gate)
+    complaints.push({ field: `${field}/rule`, expected: `${rule.id} guards the gate and cannot be waived` });
+  const codes = Object.keys(rule?.messages ?? {}).filter((code) => code !== RULE_CRASHED);
+  if (rule && waiver.code !== undefined && !codes.includes(waiver.code))
+    complaints.push({
+      field: `${field}/code`,
+      expected: `"${waiver.code}" is no code of ${rule.id}; it has ${codes.join(', ')}`,
+    });
+  if (!isDay(waiver.expires))
+    complaints.push({
+      field: `${field}/expires`,
+      expected: `a day of the calendar, YYYY-MM-DD, not ${waiver.expires}`,
+    });
+  return complaints;
+}
+
+function unknownRule(field: string, id: string): Complaint {
+  return { field, expected: `there is no rule "${id}"` };
+}

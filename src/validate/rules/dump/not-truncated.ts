@@ -1,0 +1,89 @@
+import type { TruncationFact } from '../../../model/dump.js';
+import type { Where } from '../../../model/finding.js';
+import { maxDepthOf, pathOf } from '../../../shared/tree.js';
+import { defineRule, message } from '../../define-rule.js';
+import { type DumpWithTree, dumpsWithTree } from '../../facts/dumps.js';
+
+/** Node budgets that collectors are known to stop at without saying so (formats.md sections B and E). */
+const USUAL_NODE_BUDGETS: readonly number[] = [500, 800, 5000];
+
+export default defineRule({
+  id: 'dump/not-truncated',
+  title: { en: 'No dump was cut short', 'zh-CN': '转储没有被截断' },
+  why: {
+    en: 'In a tree that was cut, selectors look missing that are there, and drift is reported that is none.',
+    'zh-CN': '控件树被截断时，存在的控件会显得缺失，从而误报漂移。',
+  },
+  needs: ['dumps'],
+  messages: {
+    truncated: message<{ dump: string; kind: string; missing: number | null }>(
+      'FAIL',
+      {
+        en: ({ dump, kind, missing }) =>
+          `The dump "${dump}" says that nodes are missing (${kind}${missing === null ? '' : `, at least ${missing}`}).`,
+        'zh-CN': ({ dump, kind, missing }) =>
+          `转储“${dump}”自己说明缺少节点（${kind}${missing === null ? '' : `，至少 ${missing} 个`}）。`,
+      },
+      {
+        en: 'Raise max_depth and max_nodes in the collector, or capture a smaller window, and capture again.',
+        'zh-CN': '请调高采集器的 max_depth 和 max_nodes，或采集更小的窗口，然后重新采集。',
+      },
+    ),
+    'possibly-truncated': message<{ dump: string; kind: string; limit: number }>(
+      'WARN',
+      {
+        en: ({ dump, kind, limit }) =>
+          `The dump "${dump}" ends exactly at ${limit} (${kind}), where collectors stop: it may have been cut.`,
+        'zh-CN': ({ dump, kind, limit }) =>
+          `转储“${dump}”恰好止于 ${limit}（${kind}），正是采集器停止的位置，可能被截断。`,
+      },
+      {
+        en: 'Capture again with a higher limit. If the tree stays the same, it was whole.',
+        'zh-CN': '请调高上限后重新采集。如果结果不变，说明原来就是完整的。',
+      },
+    ),
+  },
+  *check({ dumps }) {
+    const read = dumpsWithTree(dumps);
+    let undeclared = false;
+    for (const dump of read) {
+      const sure = surely(dump);
+      for (const { kind, missing, node } of sure)
+        yield { code: 'truncated', args: { dump: dump.label, kind, missing }, where: () => placeOf(dump, node) };
+      if (sure.length > 0) continue;
+      const limit = limitReached(dump);
+      if (limit) yield { code: 'possibly-truncated', args: { dump: dump.label, ...limit }, where: placeOf(dump, null) };
+      else if (dump.declaredTruncated === null) undeclared = true;
+    }
+    if (read.length === 0) yield { code: 'not-evaluable', args: { missing: 'tree' } };
+    else if (undeclared) yield { code: 'not-evaluable', args: { missing: 'truncated' } };
+    return read.length;
+  },
+});
+
+/** What leaves no doubt: the dump says so, or counts what it left out. Text cuts are `dump/text-intact`'s. */
+function surely(dump: DumpWithTree): readonly TruncationFact[] {
+  const facts = dump.truncation.filter(
+    ({ kind, missing }) =>
+      kind === 'declared' || kind === 'children-cut' || (kind !== 'depth-cut-text' && missing !== null && missing > 0),
+  );
+  const isDeclaredOnly = dump.declaredTruncated === true && !facts.some(({ kind }) => kind === 'declared');
+  return isDeclaredOnly ? [{ kind: 'declared', node: null, missing: null }, ...facts] : facts;
+}
+
+/** The limit that the tree ends at exactly, if it does. */
+function limitReached(dump: DumpWithTree): { kind: string; limit: number } | null {
+  const { maxNodes, maxDepth } = dump.limits;
+  const nodes = dump.tree.length;
+  const depth = maxDepthOf(dump.tree);
+  const noted = dump.truncation.find(({ kind }) => kind === 'node-limit' || kind === 'depth-limit');
+  if (noted) return { kind: noted.kind, limit: noted.kind === 'node-limit' ? nodes : depth };
+  if (nodes === maxNodes || USUAL_NODE_BUDGETS.includes(nodes)) return { kind: 'node-limit', limit: nodes };
+  if (depth === maxDepth) return { kind: 'depth-limit', limit: depth };
+  return null;
+}
+
+function placeOf(dump: DumpWithTree, node: number | null): Where {
+  const where = { dump: dump.label, entry: dump.entryLabel };
+  return node === null || node >= dump.tree.length ? where : { ...where, path: pathOf(dump.tree, node) };
+}

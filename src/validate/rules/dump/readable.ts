@@ -1,0 +1,84 @@
+import { judgeProblems } from '../../checks/judge-problems.js';
+import { problemMessage } from '../../checks/problem-message.js';
+import { defineRule, message } from '../../define-rule.js';
+
+const CODES = ['dump-encoding', 'dump-not-json', 'dump-format-unknown', 'dump-schema', 'dump-lone-surrogate'] as const;
+
+export default defineRule({
+  id: 'dump/readable',
+  title: { en: 'Every dump is whole and in a known format', 'zh-CN': '每份转储都完整且格式已知' },
+  why: {
+    en: 'A dump that is guessed at gives a tree that was guessed at.',
+    'zh-CN': '靠猜测读出的转储，得到的控件树也只是猜测。',
+  },
+  needs: ['dumps?', 'problems'],
+  messages: {
+    'dump-encoding': problemMessage(
+      'FAIL',
+      { en: (entry) => `${entry} is not in a known text encoding`, 'zh-CN': (entry) => `${entry}不是已知的文本编码` },
+      {
+        en: 'Write the dump as UTF-8 (PowerShell: `Set-Content -Encoding utf8`), and capture again.',
+        'zh-CN': '请以 UTF-8 写出转储（PowerShell：`Set-Content -Encoding utf8`），并重新采集。',
+      },
+    ),
+    'dump-not-json': problemMessage(
+      'FAIL',
+      { en: (entry) => `${entry} is not valid JSON`, 'zh-CN': (entry) => `${entry}不是有效的 JSON` },
+      {
+        en: 'Most often the collector was stopped while writing. Capture again and let it finish.',
+        'zh-CN': '多半是采集器写到一半被中断。请重新采集并等它结束。',
+      },
+    ),
+    'dump-format-unknown': problemMessage(
+      'FAIL',
+      {
+        en: (entry) => `${entry} is in no format that is known here`,
+        'zh-CN': (entry) => `${entry}不属于任何已知的转储格式`,
+      },
+      {
+        en: 'See docs/formats.md for the formats that are read. Capture with one of those tools.',
+        'zh-CN': '可读取的格式见 docs/formats.md，请使用其中的工具采集。',
+      },
+    ),
+    'dump-schema': problemMessage(
+      'FAIL',
+      {
+        en: (entry) => `A field of ${entry} is missing or not as expected`,
+        'zh-CN': (entry) => `${entry}中有字段缺失或不符合要求`,
+      },
+      {
+        en: 'Correct the collector: the place and what is expected are given. Then capture again.',
+        'zh-CN': '请修正采集器（位置和要求已列出），然后重新采集。',
+      },
+    ),
+    'dump-lone-surrogate': problemMessage(
+      'WARN',
+      {
+        en: (entry) => `${entry} holds characters that were cut in half`,
+        'zh-CN': (entry) => `${entry}中有被截成两半的字符`,
+      },
+      {
+        en: 'The collector cut a text in the middle of a character. Structure is not affected; name lengths may be off by one.',
+        'zh-CN': '采集器在字符中间截断了文本。结构不受影响，名称长度可能差一。',
+      },
+    ),
+    'not-read': message<{ dump: string }>(
+      'FAIL',
+      {
+        en: ({ dump }) => `No tree could be read from the dump "${dump}", and nothing says why.`,
+        'zh-CN': ({ dump }) => `转储“${dump}”读不出控件树，也没有记录原因。`,
+      },
+      { en: 'Capture again.', 'zh-CN': '请重新采集。' },
+    ),
+  },
+  *check({ dumps, problems }) {
+    const found = yield* judgeProblems(problems, CODES);
+    const explained = new Set([...problems.values()].flat().map((problem) => problem.entry));
+    for (const { tree, entry, label, entryLabel } of dumps ?? []) {
+      if (tree === null && !explained.has(entry))
+        yield { code: 'not-read', args: { dump: label }, where: { dump: label, entry: entryLabel } };
+    }
+    if (dumps === null && found === 0) yield { code: 'not-evaluable', args: { missing: 'dumps' } };
+    return dumps?.length ?? found;
+  },
+});

@@ -1,0 +1,60 @@
+import { cell } from '../../../shared/columns.js';
+import { pathOf } from '../../../shared/tree.js';
+import { countOf } from '../../checks/share.js';
+import { MAX_RESOURCE_ID, type VolatileReason, volatileId } from '../../checks/volatile.js';
+import { defineRule, message } from '../../define-rule.js';
+
+const LEAVE_OUT = {
+  en: 'Nothing has to be done for the capture. Base no selector on these ids.',
+  'zh-CN': '这次采集无需处理。选择器不要使用这些编号。',
+};
+
+export default defineRule({
+  id: 'tree/ids-stable',
+  title: { en: 'Automation ids stay the same from launch to launch', 'zh-CN': 'automation_id 不随启动而变' },
+  why: {
+    en: 'Where an application names no control, a provider gives the window handle or a GUID, which is another one tomorrow.',
+    'zh-CN': '应用没有给控件命名时，提供程序会给出窗口句柄或 GUID，下次启动就变了。',
+  },
+  needs: ['tree', 'mainDump'],
+  messages: {
+    'handle-like': message<{ count: number; of: number }>(
+      'WARN',
+      {
+        en: (args) =>
+          `${countOf('en', args)} have a number above ${MAX_RESOURCE_ID} for automation id, which is a window handle.`,
+        'zh-CN': (args) => `${countOf('zh-CN', args)}的 automation_id 是大于 ${MAX_RESOURCE_ID} 的数字，即窗口句柄。`,
+      },
+      LEAVE_OUT,
+    ),
+    guid: message<{ count: number; of: number }>(
+      'WARN',
+      {
+        en: (args) => `${countOf('en', args)} have a GUID in their automation id.`,
+        'zh-CN': (args) => `${countOf('zh-CN', args)}的 automation_id 含有 GUID。`,
+      },
+      LEAVE_OUT,
+    ),
+  },
+  *check({ tree, mainDump }) {
+    // Judged once a string, not once a node.
+    const reasons: readonly (VolatileReason | null)[] = tree.strings.map(volatileId);
+    const found = { handle: { count: 0, first: -1 }, guid: { count: 0, first: -1 } };
+    let of = 0;
+    for (let node = 0; node < tree.length; node++) {
+      const id = cell(tree.automationId, node);
+      if (id < 0) continue;
+      of++;
+      const reason = cell(reasons, id);
+      if (reason !== 'handle' && reason !== 'guid') continue;
+      if (found[reason].count++ === 0) found[reason].first = node;
+    }
+    if (of === 0) yield { code: 'not-evaluable', args: { missing: 'automation_id' }, where: { dump: mainDump.label } };
+    const { handle, guid } = found;
+    const place = (node: number) => () => ({ dump: mainDump.label, path: pathOf(tree, node) });
+    if (handle.count > 0)
+      yield { code: 'handle-like', args: { count: handle.count, of: tree.length }, where: place(handle.first) };
+    if (guid.count > 0) yield { code: 'guid', args: { count: guid.count, of: tree.length }, where: place(guid.first) };
+    return of;
+  },
+});

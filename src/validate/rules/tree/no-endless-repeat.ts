@@ -1,0 +1,73 @@
+import type { RedactedUiTree } from '../../../model/ui-tree.js';
+import { cell } from '../../../shared/columns.js';
+import { pathOf } from '../../../shared/tree.js';
+import { defineRule, message } from '../../define-rule.js';
+
+/**
+ * How often a node may stand inside its own like. Nested containers of one class are common, with one
+ * and the same automation id and rectangle they are not; two such levels do occur in wrapped controls.
+ */
+const MAX_NESTED_LIKES = 3;
+
+export default defineRule({
+  id: 'tree/no-endless-repeat',
+  title: { en: 'No part of the tree repeats inside itself', 'zh-CN': '控件树没有在自身内部重复' },
+  why: {
+    en: 'Some providers give a node as its own descendant. The collector then walks in a circle until its limit, and leaves other parts out.',
+    'zh-CN': '有的提供程序会把节点作为它自己的后代给出，采集器就会兜圈子直到上限，从而漏掉其他部分。',
+  },
+  needs: ['tree', 'mainDump'],
+  messages: {
+    repeats: message<{ levels: number }>(
+      'WARN',
+      {
+        en: ({ levels }) => `A node stands ${levels} levels deep inside nodes that are exactly like it.`,
+        'zh-CN': ({ levels }) => `有节点嵌套在与自己完全相同的节点内，达 ${levels} 层。`,
+      },
+      {
+        en: 'Capture again with the window at rest. If it stays so, report it to whoever maintains the collector; do not base selectors on that part.',
+        'zh-CN': '请等窗口静止后重新采集。如果仍然如此，请告知采集器的维护者；选择器不要使用这一部分。',
+      },
+    ),
+  },
+  *check({ tree, mainDump }) {
+    const { node, levels } = deepestRepeat(tree);
+    if (levels > MAX_NESTED_LIKES)
+      yield { code: 'repeats', args: { levels }, where: () => ({ dump: mainDump.label, path: pathOf(tree, node) }) };
+    return tree.length;
+  },
+});
+
+/**
+ * The node with most ancestors like itself (type, id, class and rectangle), and how many. Walks the tree
+ * once and keeps, for each likeness, the innermost open node that has it.
+ */
+function deepestRepeat(tree: RedactedUiTree): { readonly node: number; readonly levels: number } {
+  const innermost = new Map<string, number>();
+  const levels = new Int32Array(tree.length);
+  const open: { readonly node: number; readonly key: string; readonly shadowed: number | undefined }[] = [];
+  let deepest = 0;
+  for (let node = 0; node < tree.length; node++) {
+    for (let top = open.at(-1); top && node >= cell(tree.subtreeEnd, top.node); top = open.at(-1)) {
+      open.pop();
+      if (top.shadowed === undefined) innermost.delete(top.key);
+      else innermost.set(top.key, top.shadowed);
+    }
+    const key = likenessOf(tree, node);
+    if (key === null) continue;
+    const like = innermost.get(key);
+    levels[node] = like === undefined ? 0 : cell(levels, like) + 1;
+    if (cell(levels, node) > cell(levels, deepest)) deepest = node;
+    open.push({ node, key, shadowed: like });
+    innermost.set(key, node);
+  }
+  return { node: deepest, levels: tree.length === 0 ? 0 : cell(levels, deepest) };
+}
+
+/** Null for nodes without automation id: nested anonymous containers are nothing unusual. */
+function likenessOf(tree: RedactedUiTree, node: number): string | null {
+  const id = cell(tree.automationId, node);
+  if (id < 0 || tree.strings[id] === '') return null;
+  const bounds = [0, 1, 2, 3].map((side) => cell(tree.bounds, node * 4 + side));
+  return [cell(tree.controlType, node), id, cell(tree.className, node), ...bounds].join('|');
+}

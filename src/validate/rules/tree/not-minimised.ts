@@ -1,0 +1,71 @@
+import { boundsOf, flagOf, pathOf } from '../../../shared/tree.js';
+import { isEmptyRect, isParked } from '../../checks/rectangles.js';
+import { defineRule, message } from '../../define-rule.js';
+
+const RESTORE = {
+  en: 'Restore the window to its normal size, wait until it is painted, and capture again.',
+  'zh-CN': '请把窗口还原到正常大小，等画面完整显示后重新采集。',
+};
+
+export default defineRule({
+  id: 'tree/not-minimised',
+  title: { en: 'The window was not minimised', 'zh-CN': '采集时窗口没有最小化' },
+  why: {
+    en: 'A minimised window has no usable rectangles, and many applications drop parts of the tree with it.',
+    'zh-CN': '最小化的窗口没有可用的矩形，许多应用还会同时丢掉部分控件树。',
+  },
+  needs: ['tree', 'mainDump'],
+  messages: {
+    'empty-rectangle': message<{ width: number; height: number }>(
+      'WARN',
+      {
+        en: () => 'The rectangle of the root is empty, as that of a minimised window.',
+        'zh-CN': () => '根节点的矩形为空，与最小化窗口的表现一致。',
+      },
+      RESTORE,
+    ),
+    parked: message<{ x: number; y: number }>(
+      'WARN',
+      {
+        en: ({ x, y }) => `The root lies at ${x}, ${y}, where Windows parks minimised windows.`,
+        'zh-CN': ({ x, y }) => `根节点位于 ${x}, ${y}，这是 Windows 停放最小化窗口的位置。`,
+      },
+      RESTORE,
+    ),
+    'children-parked': message<{ count: number; of: number }>(
+      'WARN',
+      {
+        en: ({ count, of }) =>
+          `${count} of ${of} nodes are said to be on screen but lie where Windows parks minimised windows.`,
+        'zh-CN': ({ count, of }) => `${of} 个节点中有 ${count} 个声称在屏幕上，却位于 Windows 停放最小化窗口的位置。`,
+      },
+      RESTORE,
+    ),
+  },
+  *check({ tree, mainDump }) {
+    const root = tree.length === 0 ? null : boundsOf(tree, 0);
+    if (root === null) {
+      yield { code: 'not-evaluable', args: { missing: 'bounds' }, where: { dump: mainDump.label, path: 'root' } };
+      return 0;
+    }
+    const where = { dump: mainDump.label, path: 'root' };
+    if (isParked(root)) yield { code: 'parked', args: { x: root.x, y: root.y }, where };
+    else if (isEmptyRect(root))
+      yield { code: 'empty-rectangle', args: { width: root.width, height: root.height }, where };
+    let first = -1;
+    let count = 0;
+    for (let node = 1; node < tree.length; node++) {
+      if (flagOf(tree.isOffscreen, node) !== false) continue;
+      const bounds = boundsOf(tree, node);
+      if (bounds === null || !isParked(bounds)) continue;
+      if (count++ === 0) first = node;
+    }
+    if (count > 0)
+      yield {
+        code: 'children-parked',
+        args: { count, of: tree.length },
+        where: () => ({ dump: mainDump.label, path: pathOf(tree, first) }),
+      };
+    return tree.length;
+  },
+});
