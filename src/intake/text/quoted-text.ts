@@ -1,0 +1,107 @@
+/** A whole line longer than this is left to its quoted parts; no output of ours has such a line. */
+const MAX_LINE_UNITS = 4096;
+
+/**
+ * Readable strings of a log: every line, and every part in double quotes ("…", also “…” and 「…」),
+ * where collectors put titles and values.
+ *
+ * @returns each string once, trimmed, none empty
+ */
+export function textsOfLog(log: string): readonly string[] {
+  const texts = new Set<string>();
+  for (const line of log.split(/\r\n|\n|\r/u)) {
+    const trimmed = line.trim();
+    if (trimmed === '') continue;
+    if (trimmed.length <= MAX_LINE_UNITS) texts.add(trimmed);
+    for (const part of quotedParts(trimmed)) texts.add(part);
+  }
+  return [...texts];
+}
+
+const CLOSING_QUOTES: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ['“', '”'],
+  ['「', '」'],
+]);
+
+function* quotedParts(line: string): Generator<string> {
+  for (let at = 0; at < line.length; at++) {
+    const closing = CLOSING_QUOTES.get(line[at] ?? '');
+    if (closing === undefined) continue;
+    const end = line.indexOf(closing, at + 1);
+    if (end < 0) {
+      // An open end: the collector was cut off, or the text goes on in the next line.
+      yield* nonEmpty(line.slice(at + 1));
+      return;
+    }
+    yield* nonEmpty(line.slice(at + 1, end));
+    at = end;
+  }
+}
+
+/** What stands under these keys is structure, not text. */
+const STRUCTURAL_KEYS: ReadonlySet<string> = new Set([
+  'automation_id',
+  'class_name',
+  'framework_id',
+  'control_type',
+  'capture_id',
+  'dump_id',
+  'captured_at',
+  'process_name',
+  'window_handle',
+  'view',
+]);
+
+/**
+ * Readable strings of a JSON text that is broken, so that what cannot be parsed is known to the leak
+ * check all the same: whatever stands between two quotes and is neither a key nor the value of a
+ * structural field. It does not matter whether the text begins inside or outside a string.
+ *
+ * @returns each string once, trimmed, none empty
+ */
+export function textsOfBrokenJson(json: string): readonly string[] {
+  const texts = new Set<string>();
+  const parts = json.split('"');
+  parts.forEach((part, i) => {
+    if (isKeyBefore(parts[i + 1])) return;
+    const key = isKeyBefore(parts[i - 1]) ? parts[i - 2] : undefined;
+    if (key !== undefined && STRUCTURAL_KEYS.has(key)) return;
+    if (isPunctuation(part)) return;
+    for (const text of nonEmpty(unescapeLoosely(part))) texts.add(text);
+  });
+  return [...texts];
+}
+
+/** Whether what follows a quote says that the quoted part was a key. */
+function isKeyBefore(part: string | undefined): boolean {
+  return part !== undefined && /^\s{0,1000}:/u.test(part);
+}
+
+/** Whether a part is what stands between strings: commas, brackets, numbers, literals. */
+function isPunctuation(part: string): boolean {
+  return /[:,[\]{}]/u.test(part) && !/\p{L}/u.test(part.replace(/\b(?:true|false|null|NaN|Infinity)\b|\d[eE]/gu, ''));
+}
+
+const SIMPLE_ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+]);
+
+/** Resolves JSON escapes; what is none stays as it is. The backslash of an escaped quote at the end goes. */
+function unescapeLoosely(part: string): string {
+  return part
+    .replace(/\\(?:u([0-9A-Fa-f]{4})|(.))/gsu, (_whole, hex: string | undefined, letter: string | undefined) => {
+      if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
+      return SIMPLE_ESCAPES.get(letter ?? '') ?? letter ?? '';
+    })
+    .replace(/\\$/u, '');
+}
+
+function nonEmpty(text: string): readonly string[] {
+  const trimmed = text.trim();
+  return trimmed === '' ? [] : [trimmed];
+}
