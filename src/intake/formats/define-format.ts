@@ -1,0 +1,55 @@
+import type { RawDump } from '../../model/dump.js';
+import type { IntakeProblem } from '../../model/intake-problem.js';
+import type { RawText } from '../../model/raw-text.js';
+import type { StructuralField } from '../../model/ui-tree.js';
+import type { IntakeLimits } from '../limits.js';
+import type { DecodedText } from '../text/decode-text.js';
+
+/** Which structural fields a format has a place for. */
+export type CapabilityTable = Readonly<Record<StructuralField, 'yes' | 'no'>>;
+
+/** What the first bytes of a dump show of its shape. Formats are told by content, never by file name. */
+export interface FormatProbe {
+  readonly shape: 'object' | 'array' | 'markup' | 'other' | 'empty';
+  /** Key paths of the first objects, three levels deep: `root`, `root/control_type`. Empty unless JSON. */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** How sure a reader is that the dump is its own; the surest reads it, of equals the first in the list. */
+export type Recognition = 'no' | 'likely' | 'certain';
+
+export interface FormatInput {
+  /** Index of the archive entry. */
+  readonly entry: number;
+  readonly text: DecodedText;
+  readonly limits: IntakeLimits;
+}
+
+/** A dump as its reader makes it; which entry and format it is, is known outside. */
+export interface DumpContent extends Omit<RawDump<RawText>, 'entry' | 'format' | 'id'> {
+  /** As the dump itself gives it, or null. Plain, to be compared with the name of its file. */
+  readonly id: string | null;
+  /** Id of the format that it was converted from, as our own evidence says; unchecked. */
+  readonly declaredFormat: string | null;
+  /** Offset in the UTF-8 text from which on nothing was read; null when all of it was. */
+  readonly unreadFrom: number | null;
+}
+
+export interface FormatResult {
+  readonly content: DumpContent;
+  readonly problems: readonly IntakeProblem<RawText>[];
+}
+
+/** One format of dumps: a small file with metadata beside pure functions, and a line in `index.ts`. */
+export interface FormatReader {
+  readonly id: string;
+  readonly title: string;
+  readonly captured: CapabilityTable;
+  readonly recognises: (probe: FormatProbe) => Recognition;
+  readonly read: (input: FormatInput) => FormatResult;
+}
+
+/** Names what a format file exports; checks its type. */
+export function defineFormat(reader: FormatReader): FormatReader {
+  return reader;
+}

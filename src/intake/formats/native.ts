@@ -1,0 +1,172 @@
+import type { AlreadyWithheld, Bounds } from '../../model/raw-tree.js';
+import { STRUCTURAL_FIELDS } from '../../model/ui-tree.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.js';
+import {
+  defineFormat,
+  type FormatInput,
+  type FormatProbe,
+  type FormatResult,
+  type Recognition,
+} from './define-format.js';
+import { ALL_FIELDS } from './support/captured-fields.js';
+import { DumpCollector } from './support/dump-collector.js';
+import { countIn, flagIn, isNonFinite, textIn } from './support/field-values.js';
+import { finishDump } from './support/finish-dump.js';
+import { type NodeContent, readJsonTree } from './support/json-tree-reader.js';
+import { readNativeHeader } from './support/native-header.js';
+
+/**
+ * The native dump (formats.md section A), raw or already redacted, and the dumps in our own evidence,
+ * which are native with the notes `format`, `captured`, `truncation` and `withheld`.
+ */
+export const native = defineFormat({
+  id: 'native',
+  title: 'Native UIA dump (uia/dump-uia-<id>.json)',
+  captured: ALL_FIELDS,
+  recognises,
+  read,
+});
+
+function recognises({ shape, keys }: FormatProbe): Recognition {
+  if (shape !== 'object') return 'no';
+  const hasHeader = ['schema_version', 'dump_id', 'node_count', 'options'].some((key) => keys.has(key));
+  const hasRoot = ['root/control_type', 'root/automation_id', 'root/children'].some((key) => keys.has(key));
+  if (hasHeader && hasRoot) return 'certain';
+  return hasRoot || (keys.has('schema_version') && (keys.has('root') || keys.has('dump_id'))) ? 'likely' : 'no';
+}
+
+function read(input: FormatInput): FormatResult {
+  const collector = new DumpCollector(input.entry, input.text);
+  const tree = readJsonTree(input, { rootKey: 'root', childrenKey: 'children', isNode, toNode }, collector);
+  const header = readNativeHeader(tree, collector);
+  return finishDump({ input, tree, header, capabilities: ALL_FIELDS, collector });
+}
+
+const STRUCTURAL_KEYS: ReadonlySet<string> = new Set([
+  ...STRUCTURAL_FIELDS,
+  'name',
+  'child_count',
+  'children',
+  'withheld',
+]);
+
+/** Text that UI Automation providers give beside the name, as native collectors spell it. */
+const TEXT_KEYS: ReadonlySet<string> = new Set([
+  'accelerator_key',
+  'access_key',
+  'description',
+  'full_description',
+  'help_text',
+  'item_status',
+  'item_type',
+  'label',
+  'labeled_by',
+  'legacy_default_action',
+  'legacy_description',
+  'legacy_help',
+  'legacy_keyboard_shortcut',
+  'legacy_name',
+  'legacy_value',
+  'localized_control_type',
+  'provider_description',
+  'text',
+  'title',
+  'tooltip',
+  'value',
+]);
+
+function isNode(fields: JsonObject): boolean {
+  for (const key of fields.keys()) if (STRUCTURAL_KEYS.has(key)) return true;
+  return false;
+}
+
+function toNode(fields: JsonObject, collector: DumpCollector): NodeContent {
+  for (const [key, value] of fields) {
+    if (STRUCTURAL_KEYS.has(key)) continue;
+    if (TEXT_KEYS.has(key)) collector.dropText(key, value);
+    else collector.dropUnknown(key, value);
+  }
+  const name = fields.get('name');
+  // `"name": null` is a statement too: the provider returned none.
+  const hasNone = name === null && !fields.has('has_name');
+  return {
+    controlType: controlTypeIn(fields.get('control_type'), collector),
+    automationId: textIn(fields.get('automation_id'), '/automation_id', collector),
+    className: textIn(fields.get('class_name'), '/class_name', collector),
+    frameworkId: textIn(fields.get('framework_id'), '/framework_id', collector),
+    name: textIn(name, '/name', collector),
+    declaredHasName: hasNone ? false : flagIn(fields.get('has_name'), '/has_name', collector),
+    declaredNameLength: hasNone ? 0 : countIn(fields.get('name_length'), '/name_length', collector),
+    alreadyWithheld: withheldIn(fields, collector),
+    bounds: boundsIn(fields.get('bounds'), collector),
+    isEnabled: flagIn(fields.get('is_enabled'), '/is_enabled', collector),
+    isOffscreen: flagIn(fields.get('is_offscreen'), '/is_offscreen', collector),
+    declaredChildCount: countIn(fields.get('child_count'), '/child_count', collector),
+  };
+}
+
+/** `"Window"`, `"ControlType.Window"`, 50032: any spelling is handed on as text; the gate knows them. */
+function controlTypeIn(value: JsonValue | undefined, collector: DumpCollector) {
+  if (typeof value === 'number' && Number.isInteger(value)) return collector.wrap(String(value));
+  return textIn(value, '/control_type', collector);
+}
+
+/** x, y, width, height in physical pixels. Null where one is NaN or infinite, as those of an empty rectangle. */
+function boundsIn(value: JsonValue | undefined, collector: DumpCollector): Bounds | null {
+  if (value === undefined || value === null) return null;
+  if (!isJsonObject(value)) {
+    collector.wrongValue('/bounds', 'x, y, width and height, or null', value);
+    return null;
+  }
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((side) => numberIn(value.get(side), side, collector));
+  for (const [key, side] of value) if (!BOUNDS_KEYS.has(key)) collector.dropUnknown(key, side);
+  if (typeof x !== 'number' || typeof y !== 'number' || typeof width !== 'number' || typeof height !== 'number')
+    return null;
+  if (width >= 0 && height >= 0) return { x, y, width, height };
+  collector.wrongShape('/bounds', 'a width and height of at least 0', 'number below 0');
+  return null;
+}
+
+const BOUNDS_KEYS: ReadonlySet<string> = new Set(['x', 'y', 'width', 'height']);
+
+function numberIn(value: JsonValue | undefined, side: string, collector: DumpCollector): number | null {
+  if (typeof value === 'number' && !isNonFinite(value)) return value;
+  if (value === undefined) collector.wrongShape(`/bounds/${side}`, 'a number', 'nothing');
+  else if (value !== null && typeof value !== 'number') collector.wrongValue(`/bounds/${side}`, 'a number', value);
+  return null;
+}
+
+const WITHHELD_FIELDS = ['automation_id', 'class_name', 'framework_id'] as const;
+const NOTHING_WITHHELD: readonly AlreadyWithheld[] = [];
+
+/** `{"automation_id": {"reason": "email", "length": 17}}`, as our own evidence notes what the gate took out. */
+function withheldIn(fields: JsonObject, collector: DumpCollector): readonly AlreadyWithheld[] {
+  const notes = fields.get('withheld');
+  if (notes === undefined || notes === null) return NOTHING_WITHHELD;
+  if (!isJsonObject(notes)) {
+    collector.wrongValue('/withheld', 'an object', notes);
+    return NOTHING_WITHHELD;
+  }
+  const withheld: AlreadyWithheld[] = [];
+  for (const [key, note] of notes) {
+    const field = WITHHELD_FIELDS.find((known) => known === key);
+    if (field === undefined) collector.dropUnknown(key, note);
+    else withheld.push(...withheldNote(field, note, fields.get(field), collector));
+  }
+  return withheld;
+}
+
+function withheldNote(
+  field: AlreadyWithheld['field'],
+  note: JsonValue,
+  value: JsonValue | undefined,
+  collector: DumpCollector,
+): readonly AlreadyWithheld[] {
+  const place = `/withheld/${field}`;
+  const reason = isJsonObject(note) ? note.get('reason') : undefined;
+  const length = isJsonObject(note) ? countIn(note.get('length'), `${place}/length`, collector) : null;
+  if (typeof reason !== 'string' || length === null) collector.wrongValue(place, 'a reason and a length', note);
+  else if (value !== undefined && value !== null) collector.wrongShape(place, 'no note where there is a value', 'both');
+  else return [{ field, reason: collector.wrap(reason), length }];
+  return NOTHING_WITHHELD;
+}

@@ -1,0 +1,110 @@
+import type { RawDump } from '../../model/dump.js';
+import type { IntakeProblem } from '../../model/intake-problem.js';
+import { RawText } from '../../model/raw-text.js';
+import type { JsonScanError } from '../json/json-events.js';
+import { NullHandler } from '../json/null-handler.js';
+import { scanJson } from '../json/scan-json.js';
+import type { IntakeLimits } from '../limits.js';
+import { asBuffer, type DecodedText, decodeToUtf8, fileOffset } from '../text/decode-text.js';
+import { looseTextOf } from '../text/loose-text.js';
+import { ProblemList } from '../text/problem-list.js';
+import { textsOfBrokenJson, textsOfLog } from '../text/quoted-text.js';
+import type { DumpContent, FormatProbe } from './define-format.js';
+import { FORMAT_READERS, findReader } from './index.js';
+import { noneCaptured } from './support/captured-fields.js';
+import { addScanProblem } from './support/finish-dump.js';
+import { probeOf } from './support/probe.js';
+
+/** Format of a dump that no reader knows. */
+export const UNKNOWN_FORMAT = 'unknown';
+
+export interface DumpRead {
+  /** Its id is null where the dump gives none: then the file's name is all there is to go by. */
+  readonly dump: Omit<RawDump<RawText>, 'id'> & { readonly id: string | null };
+  readonly problems: readonly IntakeProblem<RawText>[];
+}
+
+/**
+ * Reads one dump in whatever format it is. A dump that cannot be read has no tree, a problem that says
+ * why, and what readable text it holds, so that the leak check knows that too.
+ *
+ * @param entry index of the archive entry
+ * @param bytes its whole content
+ */
+export function readDump(entry: number, bytes: Uint8Array, limits: IntakeLimits): DumpRead {
+  const problems = new ProblemList(entry);
+  const text = decodeToUtf8(bytes);
+  if (!text.ok) {
+    const { encoding, offset } = text;
+    problems.add('dump-encoding', () => ({ offset, args: { encoding } }));
+    const head = bytes.subarray(0, limits.MAX_LOG_TEXT_BYTES);
+    return unreadable(entry, problems, looseTextOf(head).flatMap(textsOfBrokenJson));
+  }
+  const probe = probeOf(text.utf8);
+  const reader = findReader(probe);
+  if (reader === null) return unknownFormat(entry, text, probe, limits);
+  const result = reader.read({ entry, text, limits });
+  const { declaredFormat, unreadFrom, ...content } = result.content;
+  const format = formatOf(reader.id, declaredFormat, problems);
+  const dump = {
+    ...content,
+    entry,
+    format,
+    otherText: [...content.otherText, ...unreadText(unreadFrom, text, limits)],
+  };
+  return { dump, problems: [...result.problems, ...problems.all()] };
+}
+
+/** Our evidence is written as native dumps and says what it was read from. */
+function formatOf(read: string, declared: string | null, problems: ProblemList): string {
+  if (declared === null || FORMAT_READERS.some(({ id }) => id === declared)) return declared ?? read;
+  problems.add('dump-schema', () => ({
+    field: '/format',
+    args: { expected: 'the id of a format', found: 'another string' },
+  }));
+  return read;
+}
+
+function unreadText(from: DumpContent['unreadFrom'], text: DecodedText, limits: IntakeLimits): readonly RawText[] {
+  if (from === null) return [];
+  const rest = asBuffer(text.utf8.subarray(from, from + limits.MAX_LOG_TEXT_BYTES)).toString('utf8');
+  return textsOfBrokenJson(rest).map((found) => new RawText(found));
+}
+
+function unknownFormat(entry: number, text: DecodedText, { shape }: FormatProbe, limits: IntakeLimits): DumpRead {
+  const problems = new ProblemList(entry);
+  const isJson = shape === 'object' || shape === 'array' || shape === 'empty';
+  const error = isJson ? jsonErrorOf(text, limits) : null;
+  if (error !== null) addScanProblem(problems, error, fileOffset(text, error.offset), limits.MAX_DUMP_DEPTH);
+  else problems.add('dump-format-unknown', () => ({ args: { content: isJson ? 'json' : shape } }));
+  const head = asBuffer(text.utf8.subarray(0, limits.MAX_LOG_TEXT_BYTES)).toString('utf8');
+  return unreadable(entry, problems, isJson ? textsOfBrokenJson(head) : textsOfLog(head));
+}
+
+function jsonErrorOf(text: DecodedText, limits: IntakeLimits): JsonScanError | null {
+  return scanJson(text.utf8, new NullHandler(), { maxDepth: limits.MAX_DUMP_DEPTH, allowNonFinite: true });
+}
+
+function unreadable(entry: number, problems: ProblemList, texts: readonly string[]): DumpRead {
+  const dump = {
+    id: null,
+    entry,
+    format: UNKNOWN_FORMAT,
+    schemaVersion: null,
+    captureId: null,
+    capturedAt: null,
+    processName: null,
+    declaredNodeCount: null,
+    declaredMaxDepth: null,
+    declaredTruncated: null,
+    limits: { maxDepth: null, maxNodes: null },
+    view: null,
+    captured: noneCaptured(),
+    truncation: [],
+    unknownFields: 0,
+    droppedTextFields: {},
+    tree: null,
+    otherText: [...new Set(texts)].map((text) => new RawText(text)),
+  };
+  return { dump, problems: problems.all() };
+}

@@ -1,0 +1,39 @@
+import type { Bounds } from '../../../model/raw-tree.js';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../json/json-value.js';
+import type { DumpCollector } from './dump-collector.js';
+import { isNonFinite, flagIn as plainFlagIn } from './field-values.js';
+
+/** `{Value, Id, Name}` -> Value. */
+export function propertyValue(property: JsonValue | undefined): JsonValue | undefined {
+  return isJsonObject(property) ? property.get('Value') : undefined;
+}
+
+/** A flag as JSON, or as .NET prints one. */
+export function flagIn(value: JsonValue | undefined, field: string, collector: DumpCollector): boolean | null {
+  if (typeof value !== 'string' || !/^(?:true|false)$/iu.test(value)) return plainFlagIn(value, field, collector);
+  return value.toLowerCase() === 'true';
+}
+
+/**
+ * A BoundingRectangle as axe-windows writes it: [left, top, width, height] in screen pixels, and not
+ * [left, top, right, bottom], which would pass every check of range. Also as numbers in strings, or "l, t, w, h".
+ */
+export function boundsIn(value: JsonValue | undefined, field: string, collector: DumpCollector): Bounds | null {
+  if (value === undefined || value === null) return null;
+  const sides = typeof value === 'string' ? value.split(',', 5) : value;
+  const numbers = isJsonArray(sides) ? sides.map(numberIn) : [];
+  const [x, y, width, height] = numbers;
+  if (numbers.length !== 4 || x == null || y == null || width == null || height == null) {
+    collector.wrongValue(field, 'left, top, width and height', value);
+    return null;
+  }
+  if (numbers.some(isNonFinite)) return null;
+  if (width >= 0 && height >= 0) return { x, y, width, height };
+  collector.wrongShape(field, 'a width and height of at least 0', 'number below 0');
+  return null;
+}
+
+function numberIn(side: JsonValue): number | null {
+  if (typeof side === 'number') return side;
+  return typeof side === 'string' && /^\s?-?\d{1,9}(?:\.\d{1,9})?\s?$/u.test(side) ? Number(side) : null;
+}

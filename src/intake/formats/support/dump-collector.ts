@@ -1,0 +1,116 @@
+import type { TruncationFact } from '../../../model/dump.js';
+import type { IntakeProblemCode } from '../../../model/intake-problem.js';
+import type { RawText } from '../../../model/raw-text.js';
+import { isFieldName } from '../../json/field-name.js';
+import type { JsonPlace, PlaceOf } from '../../json/json-events.js';
+import { type JsonValue, jsonTypeOf } from '../../json/json-value.js';
+import { stringsIn } from '../../json/strings-in.js';
+import { type DecodedText, fileOffset } from '../../text/decode-text.js';
+import { ProblemList } from '../../text/problem-list.js';
+import { isDepthCutText, textsOfDepthCut } from './powershell-scars.js';
+import { TextPool } from './text-pool.js';
+
+const NO_TEXTS: readonly RawText[] = [];
+
+/**
+ * What a reader notes while it reads: problems, counts, and every readable string that is dropped. One
+ * for a dump. Text goes to whatever is being read at the moment, a node or the header.
+ */
+export class DumpCollector {
+  readonly problems: ProblemList;
+  readonly truncation: TruncationFact[] = [];
+  unknownFields = 0;
+  /** Path of the node that is being read; null in the header. */
+  pathOf: () => string | null = () => null;
+  readonly #pool = new TextPool();
+  readonly #droppedTextFields = new Map<string, number>();
+  readonly #source: DecodedText;
+  #texts: RawText[] = [];
+
+  constructor(entry: number, source: DecodedText) {
+    this.problems = new ProblemList(entry);
+    this.#source = source;
+  }
+
+  /** Field name of ours -> nodes that had it, in the order of the names. */
+  get droppedTextFields(): Readonly<Record<string, number>> {
+    return Object.fromEntries([...this.#droppedTextFields].sort());
+  }
+
+  wrap(characters: string): RawText {
+    return this.#pool.wrap(characters);
+  }
+
+  /** From here on, texts go to this list. */
+  collectInto(texts: RawText[]): void {
+    this.#texts = texts;
+  }
+
+  addStrings(strings: Iterable<string>): void {
+    for (const text of strings) if (text !== '') this.#texts.push(this.wrap(text));
+  }
+
+  addTexts(texts: Iterable<RawText>): void {
+    for (const text of texts) this.#texts.push(text);
+  }
+
+  /** A text field that we know: dropped, counted under our name for it, its strings kept for the leak check. */
+  dropText(field: string, value: JsonValue | undefined): void {
+    if (value === undefined || value === null) return;
+    // A number where text is expected is text too: it may be somebody's telephone number.
+    this.dropStrings(field, typeof value === 'number' ? [String(value)] : stringsIn(value, false));
+  }
+
+  /** As `dropText`, with the strings that count as text chosen by the reader. */
+  dropStrings(field: string, strings: readonly string[]): void {
+    if (!strings.some((text) => text !== '')) return;
+    this.#droppedTextFields.set(field, (this.#droppedTextFields.get(field) ?? 0) + 1);
+    this.addStrings(strings);
+  }
+
+  /** A field that nobody knows: dropped and counted; its strings, and keys that may be text, count as visible. */
+  dropUnknown(key: string, value: JsonValue): void {
+    this.unknownFields++;
+    if (!isFieldName(key)) this.addStrings([key]);
+    this.addStrings(stringsIn(value, true));
+  }
+
+  /**
+   * A value of the wrong type. What ConvertTo-Json put in place of an object is a problem of its own.
+   *
+   * @param field JSON pointer of schema field names, relative to the node or the header
+   */
+  wrongValue(field: string, expected: string, value: JsonValue): void {
+    if (typeof value === 'string' && isDepthCutText(value)) {
+      this.addStrings(textsOfDepthCut(value));
+      this.problems.add('dump-depth-cut-text', () => ({ field, args: this.#node() }));
+    } else {
+      this.addStrings(stringsIn(value, true));
+      this.wrongShape(field, expected, jsonTypeOf(value));
+    }
+  }
+
+  /** @param found what is there instead, in words of ours */
+  wrongShape(field: string, expected: string, found: string): void {
+    this.problems.add('dump-schema', () => ({ field, args: { ...this.#node(), expected, found } }));
+  }
+
+  /** Notes a problem with a place in the text. */
+  atPlace(code: IntakeProblemCode, place: PlaceOf, args: Readonly<Record<string, string | RawText>> = {}): void {
+    this.problems.add(code, () => {
+      const at: JsonPlace = place();
+      const offset = fileOffset(this.#source, at.offset);
+      return { offset, args: { ...this.#node(), ...args, line: at.line, column: at.column } };
+    });
+  }
+
+  #node(): { readonly path?: string } {
+    const path = this.pathOf();
+    return path === null ? {} : { path };
+  }
+}
+
+/** Shared by the nodes without texts. */
+export function listOrNone(texts: readonly RawText[]): readonly RawText[] {
+  return texts.length === 0 ? NO_TEXTS : texts;
+}

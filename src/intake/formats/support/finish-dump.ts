@@ -1,0 +1,101 @@
+import type { Captured, TruncationFact } from '../../../model/dump.js';
+import { STRUCTURAL_FIELDS, type StructuralField } from '../../../model/ui-tree.js';
+import type { JsonScanError } from '../../json/json-events.js';
+import { fileOffset } from '../../text/decode-text.js';
+import type { CapabilityTable, DumpContent, FormatInput, FormatResult } from '../define-format.js';
+import { capturedOf } from './captured-fields.js';
+import type { DumpCollector } from './dump-collector.js';
+import type { JsonTree } from './json-tree-reader.js';
+import { withoutFields } from './without-fields.js';
+
+/** What stands outside the tree; a format leaves null what it does not have. */
+export interface DumpHeader
+  extends Omit<
+    DumpContent,
+    'captured' | 'truncation' | 'unknownFields' | 'droppedTextFields' | 'tree' | 'otherText' | 'unreadFrom'
+  > {
+  /** What an earlier run found captured; our own evidence says so. */
+  readonly declaredCaptured: Partial<Record<StructuralField, Captured>>;
+  readonly declaredTruncation: readonly TruncationFact[];
+}
+
+interface DumpParts {
+  readonly input: FormatInput;
+  readonly tree: JsonTree;
+  readonly header: DumpHeader;
+  readonly capabilities: CapabilityTable;
+  readonly collector: DumpCollector;
+}
+
+/** Joins tree, header and what was noted on the way. A dump that is broken or too large has no tree. */
+export function finishDump({ input, tree, header, capabilities, collector }: DumpParts): FormatResult {
+  const isWhole = noteScanError(input, tree, collector);
+  const { declaredCaptured, declaredTruncation, ...rest } = header;
+  if (!isWhole)
+    for (const node of tree.nodes) collector.addTexts(node.name ? [node.name, ...node.otherText] : node.otherText);
+  const found = capturedOf(isWhole ? tree.nodes : [], capabilities);
+  const absent = declaredAbsent(found, declaredCaptured, collector);
+  const nodes = absent.length === 0 ? tree.nodes : withoutFields(tree.nodes, absent);
+  const content: DumpContent = {
+    ...rest,
+    captured: lesserOf(found, declaredCaptured),
+    truncation: [...declaredTruncation, ...collector.truncation],
+    unknownFields: collector.unknownFields,
+    droppedTextFields: collector.droppedTextFields,
+    tree: isWhole && nodes.length > 0 ? { nodes } : null,
+    otherText: tree.looseText,
+    unreadFrom: tree.error?.offset ?? null,
+  };
+  return { content, problems: collector.problems.all() };
+}
+
+/** @returns whether the whole dump was read */
+function noteScanError({ limits, text }: FormatInput, { error, isFull }: JsonTree, collector: DumpCollector): boolean {
+  if (isFull) collector.problems.add('dump-too-many-nodes', () => ({ args: { limit: limits.MAX_DUMP_NODES } }));
+  else if (error !== null)
+    addScanProblem(collector.problems, error, fileOffset(text, error.offset), limits.MAX_DUMP_DEPTH);
+  return error === null && !isFull;
+}
+
+/** Turns a scan error into the problem that it is. */
+export function addScanProblem(
+  problems: DumpCollector['problems'],
+  { reason, line, column }: JsonScanError,
+  offset: number,
+  maxDepth: number,
+): void {
+  if (reason === 'nested-too-deep')
+    problems.add('dump-nested-too-deep', () => ({ offset, args: { line, column, limit: maxDepth } }));
+  else problems.add('dump-not-json', () => ({ offset, args: { reason, line, column } }));
+}
+
+/**
+ * Fields that have values although the dump says that they were not captured. Those values go: what an
+ * earlier run could not evaluate stays so. For the control type that is no contradiction, as evidence
+ * writes one that is not known as `Unknown`.
+ */
+function declaredAbsent(
+  found: Readonly<Record<StructuralField, Captured>>,
+  declared: DumpHeader['declaredCaptured'],
+  collector: DumpCollector,
+): readonly StructuralField[] {
+  const absent = STRUCTURAL_FIELDS.filter((field) => declared[field] === 'no' && found[field] !== 'no');
+  for (const field of absent)
+    if (field !== 'control_type')
+      collector.wrongShape(`/captured/${field}`, 'no, and no node that has it', 'nodes that have it');
+  return absent;
+}
+
+const RANK: Readonly<Record<Captured, number>> = { no: 0, partly: 1, yes: 2 };
+
+function lesserOf(
+  found: Readonly<Record<StructuralField, Captured>>,
+  declared: DumpHeader['declaredCaptured'],
+): Record<StructuralField, Captured> {
+  const lesser = { ...found };
+  for (const field of STRUCTURAL_FIELDS) {
+    const word = declared[field];
+    if (word !== undefined && RANK[word] < RANK[found[field]]) lesser[field] = word;
+  }
+  return lesser;
+}

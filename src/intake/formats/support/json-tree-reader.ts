@@ -1,0 +1,255 @@
+import type { RawText } from '../../../model/raw-text.js';
+import type { RawNode } from '../../../model/raw-tree.js';
+import type { JsonScanError, PlaceOf } from '../../json/json-events.js';
+import type { JsonObject, JsonValue } from '../../json/json-value.js';
+import { PartialBuilder } from '../../json/partial-builder.js';
+import { scanJson } from '../../json/scan-json.js';
+import { stringsIn } from '../../json/strings-in.js';
+import type { FormatInput } from '../define-format.js';
+import { type DumpCollector, listOrNone } from './dump-collector.js';
+import { isDepthCutText } from './powershell-scars.js';
+import { type Frame, isWrapper, type NodeFrame, pathOf } from './tree-frames.js';
+
+/** A node's own fields; where it hangs and the text around it, the reader knows. */
+export type NodeContent = Omit<RawNode, 'parent' | 'otherText'>;
+
+/** How a JSON format nests its nodes. */
+export interface JsonTreeShape {
+  /** Key of the document that holds the root node; null where the document is the root node. */
+  readonly rootKey: string | null;
+  readonly childrenKey: string;
+  /** Whether an object that stands for the whole list of children is a single child, going by its fields. */
+  readonly isNode: (fields: JsonObject) => boolean;
+  /** Makes a node of its fields, which are all but its children. */
+  readonly toNode: (fields: JsonObject, collector: DumpCollector) => NodeContent;
+}
+
+export interface JsonTree {
+  /** In document order; incomplete where `error` is set. */
+  readonly nodes: readonly RawNode[];
+  /** The document's fields beside the root node. Empty where the document is the root node. */
+  readonly header: JsonObject;
+  /** Fields of the root node; null where there is none. */
+  readonly rootFields: JsonObject | null;
+  /** Text that hangs on no finished node. */
+  readonly looseText: RawText[];
+  readonly error: JsonScanError | null;
+  /** The limit of nodes was passed. */
+  readonly isFull: boolean;
+}
+
+/**
+ * Reads a tree of nested JSON nodes in one pass, holding no more than the fields of the nodes that are
+ * open. Takes what PowerShell makes of a list of children: a single child without its list, the list
+ * in `{value, Count}`, and text where its depth ended (which is a problem).
+ */
+export function readJsonTree(input: FormatInput, shape: JsonTreeShape, collector: DumpCollector): JsonTree {
+  const reader = new JsonTreeReader(shape, collector, input.limits.MAX_DUMP_NODES);
+  const options = { maxDepth: input.limits.MAX_DUMP_DEPTH, allowNonFinite: true };
+  return reader.finish(scanJson(input.text.utf8, reader, options));
+}
+
+class JsonTreeReader extends PartialBuilder {
+  readonly #shape: JsonTreeShape;
+  readonly #collector: DumpCollector;
+  readonly #maxNodes: number;
+  readonly #frames: Frame[] = [];
+  /** A node's place is taken when it begins, as it comes before its children. */
+  readonly #nodes: (RawNode | null)[] = [];
+  readonly #header = new Map<string, JsonValue>();
+  readonly #looseText: RawText[] = [];
+  #rootFields: JsonObject | null = null;
+  #isFull = false;
+
+  constructor(shape: JsonTreeShape, collector: DumpCollector, maxNodes: number) {
+    super();
+    this.#shape = shape;
+    this.#collector = collector;
+    this.#maxNodes = maxNodes;
+    collector.pathOf = () => pathOf(this.#frames);
+  }
+
+  finish(error: JsonScanError | null): JsonTree {
+    this.takeUnfinished();
+    // Of a broken text, the nodes that were open are closed as they are, for the text in them.
+    while (this.#frames.length > 0) this.leaveObject();
+    this.#collector.pathOf = () => null;
+    this.#collector.collectInto(this.#looseText);
+    return {
+      nodes: this.#nodes.filter((node) => node !== null),
+      header: this.#header,
+      rootFields: this.#rootFields,
+      looseText: this.#looseText,
+      error,
+      isFull: this.#isFull,
+    };
+  }
+
+  protected override enterObject(): boolean {
+    const top = this.#frames.at(-1);
+    if (top === undefined && this.#shape.rootKey !== null) {
+      this.#frames.push({ kind: 'header', key: '' });
+      return true;
+    }
+    const owner = this.#ownerOfNext(top);
+    return owner !== undefined && this.#openNode(owner, top?.kind === 'node' && owner === top);
+  }
+
+  protected override enterArray(): boolean {
+    const top = this.#frames.at(-1);
+    const isList = top?.kind === 'node' || top?.kind === 'wrapper';
+    const owner = isList ? this.#ownerOfNext(top) : undefined;
+    if (!owner) return false;
+    this.#frames.push({ kind: 'children', owner, cut: 0 });
+    return true;
+  }
+
+  /** The node that what comes next is a child of; null for the root node, undefined when it is no node. */
+  #ownerOfNext(top: Frame | undefined): NodeFrame | null | undefined {
+    switch (top?.kind) {
+      case undefined:
+        return null;
+      case 'header':
+        return top.key === this.#shape.rootKey && this.#nodes.length === 0 ? null : undefined;
+      case 'children':
+        return top.owner;
+      case 'wrapper':
+        return top.key === 'value' ? top.owner : undefined;
+      case 'node':
+        if (top.key === this.#shape.childrenKey) return top;
+        return top.key === 'value' && isWrapper(top) ? this.#unwrap(top) : undefined;
+    }
+  }
+
+  protected override leaveObject(): void {
+    const frame = this.#frames.at(-1);
+    const isChild = frame?.kind === 'node' && !this.#isNoNode(frame);
+    // Popped afterwards: the frames say where the node is.
+    if (isChild) this.#closeNode(frame);
+    this.#frames.pop();
+    if (frame?.kind === 'node' && !isChild) this.#takeBack(frame);
+  }
+
+  protected override leaveArray(): void {
+    const frame = this.#frames.pop();
+    if (frame?.kind === 'children' && frame.cut > 0) this.#noteCut(frame.owner, frame.cut);
+  }
+
+  protected override takeKey(key: string): void {
+    const top = this.#frames.at(-1);
+    if (top && top.kind !== 'children') top.key = key;
+  }
+
+  protected override takeValue(value: JsonValue): void {
+    const top = this.#frames.at(-1);
+    switch (top?.kind) {
+      case undefined:
+        this.#keepStrings(value, this.#looseText);
+        return;
+      case 'header':
+        this.#setField(this.#header, top.key, value, this.#looseText);
+        return;
+      case 'wrapper':
+        if (top.key !== 'Count') this.#keepStrings(value, top.owner.texts);
+        return;
+      case 'children':
+        if (this.#noChild(top.owner, value, 'a node')) top.cut++;
+        return;
+      case 'node':
+        if (top.key !== this.#shape.childrenKey) this.#setField(top.fields, top.key, value, top.texts);
+        else if (this.#noChild(top, value, 'a list of nodes')) this.#noteCut(top, null);
+    }
+  }
+
+  protected override takeShadowed(value: JsonValue): void {
+    this.#keepStrings(value, this.#looseText);
+  }
+
+  protected override noteNonFinite(place: PlaceOf): void {
+    this.#collector.atPlace('dump-nonfinite-number', place);
+  }
+
+  override duplicateKey(key: string, place: PlaceOf): void {
+    this.#collector.atPlace('dump-duplicate-key', place, { key: this.#collector.wrap(key) });
+  }
+
+  override loneSurrogate(place: PlaceOf): void {
+    this.#collector.atPlace('dump-lone-surrogate', place);
+  }
+
+  override shouldStop(): boolean {
+    return this.#isFull;
+  }
+
+  #setField(fields: Map<string, JsonValue>, key: string, value: JsonValue, texts: RawText[]): void {
+    const earlier = fields.get(key);
+    if (earlier !== undefined) this.#keepStrings(earlier, texts);
+    fields.set(key, value);
+  }
+
+  #keepStrings(value: JsonValue, texts: RawText[]): void {
+    this.#collector.collectInto(texts);
+    this.#collector.addStrings(stringsIn(value, true));
+  }
+
+  /** Something else stands for a child or for the list. @returns whether it is where ConvertTo-Json cut */
+  #noChild(owner: NodeFrame, value: JsonValue, expected: string): boolean {
+    if (value === null) return false;
+    this.#collector.collectInto(owner.texts);
+    this.#collector.wrongValue(`/${this.#shape.childrenKey}`, expected, value);
+    return typeof value === 'string' && isDepthCutText(value);
+  }
+
+  #noteCut(owner: NodeFrame, missing: number | null): void {
+    this.#collector.truncation.push({ kind: 'depth-cut-text', node: owner.index, missing });
+  }
+
+  #openNode(owner: NodeFrame | null, isSingle: boolean): boolean {
+    if (this.#nodes.length >= this.#maxNodes) {
+      this.#isFull = true;
+      return false;
+    }
+    const parent = owner?.index ?? -1;
+    const order = owner === null ? 0 : owner.childCount++;
+    const index = this.#nodes.push(null) - 1;
+    const fields = new Map<string, JsonValue>();
+    this.#frames.push({ kind: 'node', index, parent, order, isSingle, fields, texts: [], key: '', childCount: 0 });
+    return true;
+  }
+
+  #closeNode(frame: NodeFrame): void {
+    this.#collector.collectInto(frame.texts);
+    const content = this.#shape.toNode(frame.fields, this.#collector);
+    this.#nodes[frame.index] = { parent: frame.parent, ...content, otherText: listOrNone(frame.texts) };
+    if (frame.index === 0) this.#rootFields = frame.fields;
+  }
+
+  /** Whether an object that stands for a list of children is something else than a single child. */
+  #isNoNode(frame: NodeFrame): boolean {
+    return frame.isSingle && frame.childCount === 0 && !this.#shape.isNode(frame.fields);
+  }
+
+  #takeBack(frame: NodeFrame): void {
+    const owner = this.#forget();
+    this.#collector.collectInto(owner.texts);
+    this.#collector.addTexts(frame.texts);
+    this.#collector.wrongValue(`/${this.#shape.childrenKey}`, 'a list of nodes', frame.fields);
+  }
+
+  /** A single child that is the wrapper of a list was no child. @returns the node whose children are wrapped */
+  #unwrap(node: NodeFrame): NodeFrame {
+    this.#frames.pop();
+    const owner = this.#forget();
+    this.#frames.push({ kind: 'wrapper', owner, key: node.key });
+    return owner;
+  }
+
+  /** Undoes the opening of the last node, whose frame is popped. @returns the node that it was to be a child of */
+  #forget(): NodeFrame {
+    this.#nodes.pop();
+    const owner = this.#frames.at(-1);
+    if (owner?.kind !== 'node') throw new Error('a single child lies in its parent');
+    owner.childCount--;
+    return owner;
+  }
+}
