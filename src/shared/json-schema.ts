@@ -13,20 +13,20 @@ export interface SchemaViolation {
 /** Compiles a JSON Schema (draft 2020-12) once; the returned function lists all violations. */
 export function compileSchema(schema: object): (document: unknown) => readonly SchemaViolation[] {
   let validate: ValidateFunction | undefined;
+  const known = propertyNames(schema);
   return (document) => {
     validate ??= new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
     if (validate(document)) return [];
-    return (validate.errors ?? []).map((error) => describeError(error, schema));
+    return (validate.errors ?? []).map((error) => describeError(error, known));
   };
 }
 
-function describeError(error: ErrorObject, schema: object): SchemaViolation {
-  return { field: knownPointer(error.instancePath, schema), keyword: error.keyword, expected: expectation(error) };
+function describeError(error: ErrorObject, known: ReadonlySet<string>): SchemaViolation {
+  return { field: knownPointer(error.instancePath, known), keyword: error.keyword, expected: expectation(error) };
 }
 
 /** Keeps indexes and keys that stand in the schema; any other key may be text and becomes `*`. */
-function knownPointer(pointer: string, schema: object): string {
-  const known = propertyNames(schema);
+function knownPointer(pointer: string, known: ReadonlySet<string>): string {
   return pointer
     .split('/')
     .map((key) => (key === '' || /^[0-9]{1,9}$/u.test(key) || known.has(key) ? key : '*'))

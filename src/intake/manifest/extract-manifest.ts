@@ -1,0 +1,153 @@
+import type { Manifest, ManifestFile } from '../../model/manifest.js';
+import { RawText } from '../../model/raw-text.js';
+import { isFieldName } from '../json/field-name.js';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.js';
+import { stringsIn } from '../json/strings-in.js';
+
+export interface ExtractedManifest {
+  readonly manifest: Manifest<RawText> | null;
+  /** Strings in fields that nobody knows, or of the wrong type. */
+  readonly otherStrings: readonly string[];
+}
+
+/** Fields of each object of the manifest, as `schemas/capture.schema.json` names them. */
+const FIELDS = {
+  top: [
+    'schema_version',
+    'capture_id',
+    'network_zone',
+    'captured_at',
+    'collector',
+    'target',
+    'host',
+    'redaction',
+    'files',
+  ],
+  collector: ['name', 'version', 'mode', 'operations'],
+  target: ['process_name', 'product_version'],
+  host: ['os', 'dpi', 'locale'],
+  file: ['path', 'role', 'size', 'sha256'],
+} as const;
+
+const ALL_FIELDS: ReadonlySet<string> = new Set(Object.values(FIELDS).flat());
+
+/** Whether the manifest has a field of that name anywhere. */
+export function isManifestKey(key: string): boolean {
+  return ALL_FIELDS.has(key);
+}
+
+/** Takes what is there and of the right type; the rest is null. What is wrong, the schema check says. */
+export function extractManifest(value: JsonValue, entries: ReadonlyMap<string, number>): ExtractedManifest {
+  const extractor = new Extractor();
+  const manifest = isJsonObject(value) ? extractor.manifest(value, entries) : null;
+  if (manifest === null) extractor.keep(value);
+  return { manifest, otherStrings: extractor.otherStrings };
+}
+
+class Extractor {
+  readonly otherStrings: string[] = [];
+  #unknownFields = 0;
+
+  keep(value: JsonValue): void {
+    for (const text of stringsIn(value, true)) this.otherStrings.push(text);
+  }
+
+  manifest(top: JsonObject, entries: ReadonlyMap<string, number>): Manifest<RawText> {
+    const collector = this.#object(top, 'collector');
+    const target = this.#object(top, 'target');
+    const host = this.#object(top, 'host');
+    this.#dropUnknown(top, FIELDS.top);
+    return {
+      schemaVersion: this.#number(top, 'schema_version'),
+      captureId: this.#text(top, 'capture_id'),
+      networkZone: this.#text(top, 'network_zone'),
+      capturedAt: this.#text(top, 'captured_at'),
+      collector: {
+        name: this.#text(collector, 'name'),
+        version: this.#text(collector, 'version'),
+        mode: this.#text(collector, 'mode'),
+        operations: this.#operations(collector),
+      },
+      target: {
+        processName: this.#text(target, 'process_name'),
+        productVersion: this.#text(target, 'product_version'),
+      },
+      host: { os: this.#text(host, 'os'), dpi: this.#number(host, 'dpi'), locale: this.#text(host, 'locale') },
+      redaction: this.#text(top, 'redaction'),
+      files: this.#list(top, 'files')?.map((file) => this.#file(file, entries)) ?? null,
+      // Last, when all have been counted.
+      unknownFields: this.#unknownFields,
+    };
+  }
+
+  #file(value: JsonValue, entries: ReadonlyMap<string, number>): ManifestFile<RawText> {
+    const file = isJsonObject(value) ? value : new Map<string, JsonValue>();
+    if (!isJsonObject(value)) this.keep(value);
+    this.#dropUnknown(file, FIELDS.file);
+    const path = file.get('path');
+    return {
+      path: this.#text(file, 'path'),
+      role: this.#text(file, 'role'),
+      size: this.#number(file, 'size'),
+      sha256: this.#digest(file),
+      entry: typeof path === 'string' ? (entries.get(path) ?? null) : null,
+    };
+  }
+
+  /** PowerShell's Get-FileHash writes capital letters; a digest is compared in small ones. */
+  #digest(file: JsonObject): RawText | null {
+    const digest = file.get('sha256');
+    const isDigest = typeof digest === 'string' && /^[0-9A-Fa-f]{64}$/u.test(digest);
+    return isDigest ? new RawText(digest.toLowerCase()) : this.#text(file, 'sha256');
+  }
+
+  #operations(collector: JsonObject): readonly RawText[] | null {
+    const operations = this.#list(collector, 'operations');
+    if (operations === null) return null;
+    return operations.flatMap((operation) => {
+      if (typeof operation === 'string') return [new RawText(operation)];
+      this.keep(operation);
+      return [];
+    });
+  }
+
+  #object(owner: JsonObject, key: 'collector' | 'target' | 'host'): JsonObject {
+    const value = owner.get(key);
+    if (!isJsonObject(value)) {
+      if (value !== undefined) this.keep(value);
+      return new Map();
+    }
+    this.#dropUnknown(value, FIELDS[key]);
+    return value;
+  }
+
+  #list(owner: JsonObject, key: string): readonly JsonValue[] | null {
+    const value = owner.get(key);
+    if (isJsonArray(value)) return value;
+    if (value !== undefined) this.keep(value);
+    return null;
+  }
+
+  #text(owner: JsonObject, key: string): RawText | null {
+    const value = owner.get(key);
+    if (typeof value === 'string') return new RawText(value);
+    if (value !== undefined) this.keep(value);
+    return null;
+  }
+
+  #number(owner: JsonObject, key: string): number | null {
+    const value = owner.get(key);
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    if (value !== undefined) this.keep(value);
+    return null;
+  }
+
+  #dropUnknown(owner: JsonObject, known: readonly string[]): void {
+    for (const [key, value] of owner) {
+      if (known.includes(key)) continue;
+      this.#unknownFields++;
+      if (!isFieldName(key)) this.otherStrings.push(key);
+      this.keep(value);
+    }
+  }
+}
