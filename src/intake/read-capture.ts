@@ -1,0 +1,142 @@
+import type { RawCapture } from '../model/capture.js';
+import type { RawDump } from '../model/dump.js';
+import type { IntakeProblem } from '../model/intake-problem.js';
+import { RawText } from '../model/raw-text.js';
+import { type ArchiveRead, heldLimit, type ListedEntry, readArchive } from './archive/index.js';
+import { readDump } from './formats/read-dump.js';
+import { DEFAULT_LIMITS, type IntakeLimits } from './limits.js';
+import { readManifest } from './manifest/read-manifest.js';
+import { type FiledDump, nameDumps } from './name-dumps.js';
+import { closeInput, type PackageInput } from './open-input.js';
+import { checkPackageLayout } from './package-layout.js';
+import { looseTextOf } from './text/loose-text.js';
+import { textsOfLog } from './text/quoted-text.js';
+
+export interface ReadOptions {
+  /** Limits that differ from `DEFAULT_LIMITS`. */
+  readonly limits?: Partial<IntakeLimits>;
+}
+
+/**
+ * Reads all of a package: entries, manifest, dumps, and the text of logs. Nothing is judged and nothing
+ * redacted; whatever is wrong with the package is among the problems.
+ *
+ * @param input what `openInput` found; it is closed when this returns
+ * @returns problems about the package first, then by entry; dumps in the order of their entries
+ */
+export async function readCapture(input: PackageInput, options: ReadOptions = {}): Promise<RawCapture> {
+  try {
+    const limits = { ...DEFAULT_LIMITS, ...options.limits };
+    return contentsOf(await readArchive(input, { limits, wish: wishedEntries }), limits);
+  } finally {
+    await closeInput(input);
+  }
+}
+
+/** Everything that is read; screenshots and unknown files are only hashed. */
+function wishedEntries(entries: readonly ListedEntry[]): ReadonlySet<number> {
+  const wished = entries.filter(({ role }) => role === 'manifest' || role === 'uia_dump' || role === 'log');
+  return new Set(wished.map(({ index }) => index));
+}
+
+/** What the contents of a package come to. */
+interface Found {
+  readonly problems: IntakeProblem<RawText>[];
+  readonly otherText: RawText[];
+}
+
+function contentsOf(read: ArchiveRead, limits: IntakeLimits): RawCapture {
+  const found: Found = { problems: [...checkPackageLayout(read)], otherText: [] };
+  const manifest = manifestOf(read, limits, found);
+  const dumps = dumpsOf(read, limits, found);
+  logsOf(read, found);
+  return {
+    archive: read.archive,
+    ...manifest,
+    dumps,
+    problems: [...read.problems, ...found.problems].sort((a, b) => (a.entry ?? -1) - (b.entry ?? -1)),
+    otherText: found.otherText,
+  };
+}
+
+function manifestOf(
+  read: ArchiveRead,
+  limits: IntakeLimits,
+  found: Found,
+): Pick<RawCapture, 'manifest' | 'manifestSha256'> {
+  const { listing, contents, archive } = read;
+  const entry = listing.find(({ role }) => role === 'manifest');
+  if (entry === undefined) return { manifest: null, manifestSha256: null };
+  const manifestSha256 = archive.entries[entry.index]?.sha256 ?? null;
+  const bytes = contents.get(entry.index);
+  if (bytes === undefined) {
+    found.problems.push(...tooLarge('manifest-too-large', entry, read, limits));
+    return { manifest: null, manifestSha256 };
+  }
+  const { manifest, problems, otherText } = readManifest(entry.index, bytes, entriesByPath(listing));
+  found.problems.push(...problems);
+  addAll(found.otherText, otherText);
+  return { manifest, manifestSha256 };
+}
+
+/** Path relative to the manifest's folder -> index. Of equal paths, which are a problem, the first. */
+function entriesByPath(listing: readonly ListedEntry[]): ReadonlyMap<string, number> {
+  const entries = new Map<string, number>();
+  for (const { capturePath, index } of listing)
+    if (capturePath !== null && !entries.has(capturePath)) entries.set(capturePath, index);
+  return entries;
+}
+
+function dumpsOf(read: ArchiveRead, limits: IntakeLimits, found: Found): readonly RawDump<RawText>[] {
+  const filed: FiledDump[] = [];
+  for (const entry of read.listing) {
+    if (entry.role !== 'uia_dump') continue;
+    const { index, capturePath } = entry;
+    const bytes = read.contents.get(index);
+    if (bytes === undefined) found.problems.push(...tooLarge('dump-too-large', entry, read, limits));
+    else {
+      const { dump, problems } = readDump(index, bytes, limits);
+      // The largest thing in memory; nobody needs it any more.
+      read.contents.delete(index);
+      found.problems.push(...problems);
+      filed.push({ dump, capturePath });
+    }
+  }
+  const { dumps, problems } = nameDumps(filed);
+  found.problems.push(...problems);
+  return dumps;
+}
+
+/** Logs are kept nowhere; their text is there for the leak check to look for. */
+function logsOf({ listing, contents }: ArchiveRead, found: Found): void {
+  const texts = new Set<string>();
+  for (const { role, index } of listing) {
+    const bytes = role === 'log' ? contents.get(index) : undefined;
+    if (bytes === undefined) continue;
+    for (const log of looseTextOf(bytes)) for (const text of textsOfLog(log)) texts.add(text);
+    contents.delete(index);
+  }
+  for (const text of texts) found.otherText.push(new RawText(text));
+}
+
+/** Why the content of an entry is not at hand, unless the archive has said what is wrong with it. */
+function tooLarge(
+  code: 'manifest-too-large' | 'dump-too-large',
+  { index, role, declaredSize }: ListedEntry,
+  { archive, problems }: ArchiveRead,
+  limits: IntakeLimits,
+): readonly IntakeProblem<RawText>[] {
+  const actual = archive.entries[index]?.actualSize ?? null;
+  const isDamaged = problems.some(
+    ({ entry, code: why }) => entry === index && (why === 'wrong-crc' || why === 'wrong-size'),
+  );
+  if (actual === null || isDamaged) return [];
+  const own = heldLimit(role, limits);
+  // Within its own limit, the others before it have used up what all may have.
+  const limit = declaredSize > own ? own : limits.MAX_HELD_BYTES;
+  return [{ code, entry: index, field: null, offset: null, args: { limit, actual } }];
+}
+
+function addAll(to: RawText[], texts: readonly RawText[]): void {
+  for (const text of texts) to.push(text);
+}
