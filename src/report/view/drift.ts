@@ -1,0 +1,112 @@
+import type { DriftReason, DriftReport, DriftStatus, DriftVerdict, SelectorDrift } from '../../model/drift.js';
+import type { Decision } from '../../model/validation.js';
+import { fill, groupDigits, join, type Phrase, plain, textOf } from '../phrase.js';
+import { refusal } from './catalog.js';
+import { shownCode, type ViewContext } from './context.js';
+import { codeSentence } from './messages.js';
+import { type Section, type Table, type Tone, tableOf } from './table.js';
+import { codeList, optionalCode, statusCell } from './values.js';
+
+const VERDICT_TONES = {
+  none: 'good',
+  compatible: 'good',
+  degraded: 'warn',
+  breaking: 'bad',
+  not_evaluable: 'warn',
+  unlike: 'warn',
+} as const satisfies Record<DriftVerdict, Tone>;
+
+/** Worst first: the order of rows, so that folding hides the harmless ones. */
+const STATUS_TONES = {
+  missing: 'bad',
+  ambiguous: 'bad',
+  invalid: 'bad',
+  not_evaluable: 'warn',
+  relocated: 'warn',
+  by_fallback: 'warn',
+  changed: 'quiet',
+  moved: 'quiet',
+  unchanged: 'good',
+} as const satisfies Record<DriftStatus, Tone>;
+
+// Object.keys of a const object with string keys gives exactly those keys.
+const WORST_FIRST = Object.keys(STATUS_TONES) as readonly DriftStatus[];
+
+/** Last accepted evidence against the new dump, one row a selector. */
+export function driftSection(context: ViewContext, drift: DriftReport | null, decision: Decision): Section {
+  const { drift: words, driftVerdicts } = context.words;
+  const frame = { id: 'drift', heading: words.heading };
+  if (drift === null) {
+    const absence = decision === 'ACCEPT' ? words.none : words.rejected;
+    return { ...frame, badge: null, lead: [fill(absence)], tables: [] };
+  }
+  const { phrase, tone } = statusCell(driftVerdicts[drift.verdict], drift.verdict, VERDICT_TONES[drift.verdict]);
+  return {
+    ...frame,
+    badge: { label: textOf(phrase), tone },
+    lead: lead(context, drift),
+    tables: drift.selectors.length > 0 ? [selectorTable(context, drift)] : [],
+  };
+}
+
+function lead(context: ViewContext, drift: DriftReport): readonly Phrase[] {
+  const { drift: words, driftStatuses, wordSeparator } = context.words;
+  const counts = WORST_FIRST.filter((status) => drift.counts[status] > 0).map((status): Phrase => {
+    const { phrase } = statusCell(driftStatuses[status], status, STATUS_TONES[status]);
+    return [...phrase, plain(` ${groupDigits(drift.counts[status])}`)];
+  });
+  return [
+    fill(words.verdicts[drift.verdict]),
+    ...verdictReasons(context, drift),
+    ...(counts.length > 0 ? [join(counts, wordSeparator)] : []),
+  ];
+}
+
+/** Without the counts by status, which have a line of their own. */
+function verdictReasons(context: ViewContext, { reasons }: DriftReport): readonly Phrase[] {
+  return reasons
+    .filter((reason) => reason.code !== 'selectors-with-status')
+    .slice(0, context.limits.rows)
+    .map((reason) => reasonPhrase(context, reason));
+}
+
+function selectorTable(context: ViewContext, drift: DriftReport): Table {
+  const { drift: words } = context.words;
+  const rows = [...drift.selectors].sort((a, b) => WORST_FIRST.indexOf(a.status) - WORST_FIRST.indexOf(b.status));
+  const heads = [words.selector, words.status, words.from, words.to, words.changed, words.note];
+  return tableOf(context, words.caption, heads, rows, (selector) => [
+    [shownCode(context, selector.selector_id)],
+    statusCell(context.words.driftStatuses[selector.status], selector.status, STATUS_TONES[selector.status]),
+    optionalCode(context, selector.from_path),
+    optionalCode(context, selector.path),
+    codeList(context, selector.changed_fields),
+    note(context, selector),
+  ]);
+}
+
+function note(context: ViewContext, selector: SelectorDrift): Phrase {
+  const { drift: words, clauseSeparator, none } = context.words;
+  if (selector.error) return refusal(context, selector.error);
+  const parts = selector.reasons.slice(0, MAX_REASONS).map((reason) => reasonPhrase(context, reason));
+  if (selector.confidence !== null)
+    parts.unshift(fill(words.sure, { percent: String(Math.round(selector.confidence * 100)) }));
+  return parts.length === 0 ? [plain(none)] : join(parts, clauseSeparator);
+}
+
+/** Reasons shown for one selector. */
+const MAX_REASONS = 5;
+
+function reasonPhrase(context: ViewContext, reason: DriftReason): Phrase {
+  const template = templateOf(context, reason.code);
+  if (template === null) return codeSentence(context, reason.code, reason.args);
+  const args = Object.entries(reason.args).map(([key, value]): [string, Phrase] => [
+    key,
+    typeof value === 'string' ? [shownCode(context, value)] : [plain(groupDigits(value))],
+  ]);
+  return fill(template, Object.fromEntries(args));
+}
+
+function templateOf(context: ViewContext, code: string): string | null {
+  const templates: Readonly<Record<string, string>> = context.words.driftReasons;
+  return Object.hasOwn(templates, code) ? (templates[code] ?? null) : null;
+}

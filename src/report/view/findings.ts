@@ -1,0 +1,183 @@
+import type { Finding, Severity } from '../../model/finding.js';
+import type { Report } from '../../model/report.js';
+import type { RuleResult } from '../../model/validation.js';
+import { fill, fillCounted, groupDigits, join, type Phrase, plain, textOf } from '../phrase.js';
+import { shownCode, shownProse, type ViewContext } from './context.js';
+import { fixOf, placeOf, sentenceOf } from './messages.js';
+import { type Table, type Tone, tableOf } from './table.js';
+
+/** All findings of one code of one rule. */
+export interface KindView {
+  readonly severity: Severity;
+  readonly tone: Tone;
+  readonly code: string;
+  readonly count: string;
+  readonly waived: string | null;
+  /** The sentence where it is the same at every place shown; else null, and each place has its own. */
+  readonly sentence: Phrase | null;
+  readonly places: readonly Phrase[];
+  readonly more: string | null;
+  readonly fix: Phrase | null;
+}
+
+export interface RuleView {
+  readonly status: 'FAIL' | 'WARN';
+  readonly tone: Tone;
+  readonly id: string;
+  readonly title: string;
+  /** How much was checked and found. */
+  readonly summary: string;
+  readonly why: string | null;
+  readonly kinds: readonly KindView[];
+  readonly moreKinds: string | null;
+  readonly unlisted: string | null;
+}
+
+export interface FindingsView {
+  readonly heading: string;
+  /** Said when nothing failed or warned. */
+  readonly nothing: string | null;
+  readonly rules: readonly RuleView[];
+  readonly moreRules: string | null;
+  /** Tables of the rules that need no reading: passed, waived, not planned. */
+  readonly quiet: readonly Table[];
+}
+
+/** Failing rules first, then warned ones; the rest in compact tables. */
+export function findingsView(context: ViewContext, report: Report): FindingsView {
+  const { findings: words } = context.words;
+  const loud = (['FAIL', 'WARN'] as const).flatMap((status) => withStatus(report, status));
+  const kept = loud.slice(0, context.limits.rules);
+  const rest = loud.length - kept.length;
+  return {
+    heading: words.heading,
+    nothing: loud.length === 0 ? words.nothing : null,
+    rules: kept.map((rule) => ruleView(context, rule, report.detail)),
+    moreRules: rest > 0 ? textOf(fillCounted(words.moreRules, rest)) : null,
+    quiet: [passedTable(context, report), waivedTable(context, report), notPlannedTable(context, report)].filter(
+      (table) => table.rows.length > 0 || table.more !== null,
+    ),
+  };
+}
+
+type LoudRule = RuleResult & { readonly status: 'FAIL' | 'WARN' };
+
+function withStatus<Status extends RuleResult['status']>(report: Report, status: Status) {
+  return report.rules.filter((rule): rule is RuleResult & { readonly status: Status } => rule.status === status);
+}
+
+function ruleView(context: ViewContext, rule: LoudRule, detail: Report['detail']): RuleView {
+  const { words, limits } = context;
+  const text = context.rules.get(rule.id);
+  const total = rule.findings_total ?? rule.findings.length;
+  const groups = [...groupByCode(rule.findings).values()];
+  const kept = groups.slice(0, limits.kinds);
+  const rest = groups.length - kept.length;
+  const unlisted = total - rule.findings.length;
+  return {
+    status: rule.status,
+    tone: rule.status === 'FAIL' ? 'bad' : 'warn',
+    id: shownCode(context, rule.id).text,
+    title: titleOf(context, rule.id),
+    summary: textOf(
+      join(
+        [fill(words.findings.checked, { count: groupDigits(rule.checked) }), fillCounted(words.findings.count, total)],
+        words.clauseSeparator,
+      ),
+    ),
+    why: text ? shownProse(context, text.why[context.language]).text : null,
+    kinds: kept.map((findings) => kindView(context, findings, detail)),
+    moreKinds: rest > 0 ? textOf(fillCounted(words.findings.moreCodes, rest)) : null,
+    unlisted: unlisted > 0 ? textOf(fillCounted(words.findings.unlisted, unlisted)) : null,
+  };
+}
+
+/** A group is never empty. */
+type Group = [Finding, ...Finding[]];
+
+/** By code, FAIL before WARN; within a severity in the order found. */
+function groupByCode(findings: readonly Finding[]): ReadonlyMap<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const severity of ['FAIL', 'WARN'] as const) {
+    for (const finding of findings) {
+      if (finding.severity !== severity) continue;
+      const key = `${severity} ${finding.code}`;
+      const group = groups.get(key);
+      if (group) group.push(finding);
+      else groups.set(key, [finding]);
+    }
+  }
+  return groups;
+}
+
+function kindView(context: ViewContext, group: Group, detail: Report['detail']): KindView {
+  const { words, limits } = context;
+  const [first] = group;
+  const waived = group.filter((finding) => finding.waived).length;
+  const kept = group.slice(0, limits.places);
+  const sentences = kept.map((finding) => sentenceOf(context, finding, detail));
+  const [lead = sentenceOf(context, first, detail)] = sentences;
+  const isCommon = sentences.every((sentence) => textOf(sentence) === textOf(lead));
+  const rest = group.length - kept.length;
+  const fix = fixOf(context, first);
+  return {
+    severity: first.severity,
+    tone: first.severity === 'FAIL' ? 'bad' : 'warn',
+    code: shownCode(context, first.code).text,
+    count: textOf(fillCounted(words.findings.count, group.length)),
+    waived: waived > 0 ? textOf(fillCounted(words.findings.waivedPart, waived)) : null,
+    sentence: isCommon ? lead : null,
+    places: kept.map((finding, i) => {
+      const place = placeOf(context, finding.where);
+      return isCommon ? place : fill(words.findings.place, { place, sentence: sentences[i] ?? [] });
+    }),
+    more: rest > 0 ? textOf(fillCounted(words.findings.more, rest)) : null,
+    fix: fix === null ? null : [shownProse(context, fix)],
+  };
+}
+
+function titleOf(context: ViewContext, id: string): string {
+  return shownProse(context, context.rules.get(id)?.title[context.language] ?? id).text;
+}
+
+function ruleCells(context: ViewContext, id: string): [Phrase, Phrase] {
+  return [[shownCode(context, id)], [plain(titleOf(context, id))]];
+}
+
+function passedTable(context: ViewContext, report: Report): Table {
+  const { findings: words } = context.words;
+  const rules = withStatus(report, 'PASS');
+  const caption = textOf(fillCounted(words.passed, rules.length));
+  return tableOf(context, caption, [words.rule, words.meaning, `>${words.checkedColumn}`], rules, (rule) => [
+    ...ruleCells(context, rule.id),
+    rule.checked > 0
+      ? [plain(groupDigits(rule.checked))]
+      : { phrase: [plain(words.nothingToCheck)], tone: 'quiet' as const },
+  ]);
+}
+
+function waivedTable(context: ViewContext, report: Report): Table {
+  const { findings: words, none } = context.words;
+  const rules = withStatus(report, 'WAIVED');
+  const columns = [words.rule, words.meaning, `>${words.heading}`, words.reason, words.owner, words.expires];
+  return tableOf(context, textOf(fillCounted(words.waivedRules, rules.length)), columns, rules, (rule) => [
+    ...ruleCells(context, rule.id),
+    [plain(groupDigits(rule.findings_total ?? rule.findings.length))],
+    [shownProse(context, rule.waiver?.reason ?? none)],
+    [shownProse(context, rule.waiver?.owner ?? none)],
+    [shownProse(context, rule.waiver?.expires ?? none)],
+  ]);
+}
+
+function notPlannedTable(context: ViewContext, report: Report): Table {
+  const { findings: words, notPlannedReasons } = context.words;
+  const caption = textOf(fillCounted(words.notPlanned, report.not_planned.length));
+  return tableOf(context, caption, [words.rule, words.meaning, words.reason], report.not_planned, (rule) => [
+    ...ruleCells(context, rule.id),
+    [plain(isKnownReason(rule.reason, notPlannedReasons) ? notPlannedReasons[rule.reason] : rule.reason)],
+  ]);
+}
+
+function isKnownReason<Known extends object>(reason: string, known: Known): reason is Extract<keyof Known, string> {
+  return Object.hasOwn(known, reason);
+}

@@ -1,0 +1,42 @@
+import type { SafeText } from '../../model/safe-text.js';
+import { code, fillCounted, groupDigits, join, type Phrase, plain } from '../phrase.js';
+import { shownCode, type ViewContext } from './context.js';
+import type { Cell, Tone } from './table.js';
+
+/** A value from the capture; says so where it is missing or was withheld. */
+export function safeValue(context: ViewContext, text: SafeText | null): Phrase {
+  if (text === null) return [plain(context.words.notGiven)];
+  if (typeof text === 'string') return [shownCode(context, text)];
+  const reason = context.words.withheldReasons[text.withheld];
+  return fillCounted(context.words.withheldText, text.length, { reason });
+}
+
+export function optionalCode(context: ViewContext, text: string | null): Phrase {
+  return text === null ? [plain(context.words.none)] : [shownCode(context, text)];
+}
+
+export function numberValue(value: number | null, context: ViewContext): Phrase {
+  return [plain(value === null ? context.words.unknown : groupDigits(value))];
+}
+
+/** A list of codes; beyond the row limit only counted. */
+export function codeList(context: ViewContext, codes: readonly string[]): Phrase {
+  const kept = codes.slice(0, context.limits.rows);
+  const list = kept.map((item): Phrase => [shownCode(context, item)]);
+  const rest = codes.length - kept.length;
+  if (rest > 0) list.push(fillCounted(context.words.findings.more, rest));
+  return list.length === 0 ? [plain(context.words.none)] : join(list, context.words.wordSeparator);
+}
+
+/** A status in the reader's language, with the code that is the same in every language where it differs. */
+export function statusCell(label: string, status: string, tone: Tone): Pick<Cell, 'phrase' | 'tone'> & { tone: Tone } {
+  return { phrase: label === status ? [code(status)] : [plain(`${label} `), code(status)], tone };
+}
+
+/** Labels of entries whose name the gate withheld are ours, so they read in the reader's language. */
+export function entryValue(context: ViewContext, label: string): Phrase {
+  const index = /^entry #(\d{1,9})(?: \(name withheld\))?$/u.exec(label)?.[1];
+  return index === undefined
+    ? [shownCode(context, label)]
+    : [plain(context.words.withheldEntry.replace('{index}', index))];
+}

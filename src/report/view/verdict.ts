@@ -1,0 +1,91 @@
+import type { Report } from '../../model/report.js';
+import type { DecisionReason } from '../../model/validation.js';
+import { fill, fillCounted, groupDigits, type Phrase, textOf } from '../phrase.js';
+import { shownCode, shownProse, type ViewContext } from './context.js';
+import type { Tone } from './table.js';
+import { safeValue, statusCell } from './values.js';
+
+export interface VerdictView {
+  readonly heading: string;
+  readonly decision: string;
+  readonly label: string;
+  readonly accepted: boolean;
+  readonly sentence: string;
+  /** The lines of design.md section 5, the same in every language. */
+  readonly lines: readonly string[];
+  readonly tallies: readonly { readonly label: string; readonly count: string; readonly tone: Tone }[];
+  /** The capture at a glance; empty where nothing of it may be shown. */
+  readonly glance: readonly { readonly label: string; readonly value: Phrase }[];
+  readonly reasonsHeading: string;
+  readonly reasons: readonly Phrase[];
+  readonly moreReasons: string | null;
+}
+
+export function verdictView(context: ViewContext, report: Report): VerdictView {
+  const { words, limits } = context;
+  const { decision, counts } = report;
+  const reasons = report.reasons.slice(0, limits.rows);
+  const rest = report.reasons.length - reasons.length;
+  return {
+    heading: words.verdict.heading,
+    decision,
+    label: words.decisions[decision],
+    accepted: decision === 'ACCEPT',
+    sentence: textOf(sentence(context, report)),
+    lines: verdictLines(report),
+    tallies: [
+      { label: 'PASS', count: groupDigits(counts.pass), tone: counts.pass > 0 ? 'good' : 'quiet' },
+      { label: 'WARN', count: groupDigits(counts.warn), tone: counts.warn > 0 ? 'warn' : 'quiet' },
+      { label: 'FAIL', count: groupDigits(counts.fail), tone: counts.fail > 0 ? 'bad' : 'quiet' },
+      { label: 'WAIVED', count: groupDigits(counts.waived), tone: 'quiet' },
+    ],
+    glance: glance(context, report),
+    reasonsHeading: words.verdict.reasons,
+    reasons: reasons.map((reason) => reasonPhrase(context, reason)),
+    moreReasons: rest > 0 ? textOf(fillCounted(words.verdict.moreReasons, rest)) : null,
+  };
+}
+
+/** The first words of the verdict lines, which no language changes. */
+export const VERDICT_LABELS = ['Decision: ', 'PASS: ', 'WARN: ', 'FAIL: ', 'WAIVED: '] as const;
+
+function verdictLines({ decision, counts }: Report): readonly string[] {
+  const values = [decision, counts.pass, counts.warn, counts.fail, ...(counts.waived > 0 ? [counts.waived] : [])];
+  return values.map((value, i) => `${VERDICT_LABELS[i]}${value}`);
+}
+
+function sentence(context: ViewContext, { decision, counts, detail }: Report): Phrase {
+  const { verdict } = context.words;
+  if (detail === 'withheld') return fill(verdict.leaked);
+  if (decision === 'ACCEPT') return counts.warn > 0 ? fillCounted(verdict.warned, counts.warn) : fill(verdict.clean);
+  return counts.fail > 0 ? fillCounted(verdict.failed, counts.fail) : fill(verdict.closed);
+}
+
+function reasonPhrase(context: ViewContext, { code: name, ruleId }: DecisionReason): Phrase {
+  const template = context.words.reasons[name];
+  if (ruleId === undefined) return fill(template, { title: context.words.unknown, rule: context.words.unknown });
+  const title = context.rules.get(ruleId)?.title[context.language] ?? ruleId;
+  return fill(template, { title: shownProse(context, title), rule: shownCode(context, ruleId) });
+}
+
+function glance(context: ViewContext, { provenance, tree, drift }: Report): VerdictView['glance'] {
+  const { glance: labels, driftVerdicts } = context.words;
+  const items: { label: string; value: Phrase }[] = [];
+  if (provenance) {
+    items.push(
+      { label: labels.application, value: safeValue(context, provenance.target.process_name) },
+      { label: labels.version, value: safeValue(context, provenance.target.product_version) },
+      { label: labels.zone, value: safeValue(context, provenance.network_zone) },
+      { label: labels.captured, value: safeValue(context, provenance.captured_at) },
+    );
+  }
+  if (tree) {
+    const size = { nodes: groupDigits(tree.node_count), depth: String(tree.max_depth) };
+    items.push({ label: labels.tree, value: fill(labels.treeSize, size) });
+  }
+  if (drift) {
+    const { phrase } = statusCell(driftVerdicts[drift.verdict], drift.verdict, 'quiet');
+    items.push({ label: labels.drift, value: phrase });
+  }
+  return items;
+}
