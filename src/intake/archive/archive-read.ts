@@ -20,7 +20,7 @@ export interface ListedEntry {
  * Chooses the entries whose content is kept in memory while they are read; the others are only hashed.
  * Called once, with all entries, before any content is read.
  */
-export type ContentWish = (entries: readonly ListedEntry[]) => ReadonlySet<number>;
+type ContentWish = (entries: readonly ListedEntry[]) => ReadonlySet<number>;
 
 export interface ArchiveOptions {
   readonly limits: IntakeLimits;

@@ -2,19 +2,7 @@
 export const HEAD_BYTES = 4096;
 
 /** Archive and compression formats: whatever is inside was not looked at, so none may lie in a package. */
-export const ARCHIVE_CLASSES = [
-  'zip',
-  'gzip',
-  '7z',
-  'rar',
-  'xz',
-  'bzip2',
-  'zstd',
-  'cab',
-  'tar',
-  'lzip',
-  'compress',
-] as const;
+const ARCHIVE_CLASSES = ['zip', 'gzip', '7z', 'rar', 'xz', 'bzip2', 'zstd', 'cab', 'tar', 'lzip', 'compress'] as const;
 
 const MAGIC: readonly (readonly [contentClass: string, offset: number, bytes: readonly number[] | string])[] = [
   ['png', 0, '\x89PNG\r\n\x1a\n'],

@@ -4,7 +4,7 @@ import type { IntakeLimits } from '../limits.js';
 import { classifyContent, HEAD_BYTES } from './content-class.js';
 
 /** A limit that a content went over; reading stopped there. */
-export type Overrun = 'wrong-size' | 'entry-too-large' | 'total-too-large' | 'ratio-too-high';
+type Overrun = 'wrong-size' | 'entry-too-large' | 'total-too-large' | 'ratio-too-high';
 
 export interface Measured {
   /** Bytes seen; all of them where `overrun` is null. */

@@ -14,7 +14,7 @@ export interface EndRecord {
 }
 
 /** APPNOTE.TXT 4.3.16: 22 bytes, then a comment of at most 65,535. */
-export const END_RECORD_BYTES = 22;
+const END_RECORD_BYTES = 22;
 const MAX_COMMENT_BYTES = 65_535;
 const CENTRAL_HEADER_BYTES = 46;
 

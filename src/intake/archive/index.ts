@@ -4,7 +4,7 @@ import { readDumpFile } from './dump-file-reader.js';
 import { readFolder } from './folder-reader.js';
 import { readZip } from './zip-reader.js';
 
-export type { ArchiveOptions, ArchiveRead, ContentWish, ListedEntry } from './archive-read.js';
+export type { ArchiveOptions, ArchiveRead, ListedEntry } from './archive-read.js';
 export { heldLimit } from './entry-role.js';
 
 /**

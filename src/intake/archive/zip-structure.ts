@@ -50,8 +50,9 @@ export async function readStructure(
 function checkContents(records: readonly CentralRecord[], limits: IntakeLimits, log: ProblemLog): void {
   let total = 0;
   for (const record of records) {
+    if (log.concerns(record.index)) continue;
     total += record.size;
-    if (!log.concerns(record.index)) checkContent(record, limits, log);
+    checkContent(record, limits, log);
   }
   if (total > limits.MAX_TOTAL_BYTES)
     log.report('total-too-large', { args: { limit: limits.MAX_TOTAL_BYTES, actual: total } });

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { classifyContent, HEAD_BYTES, isExecutableName } from '../../../src/intake/archive/content-class.js';
+
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+describe('the class of a content', () => {
+  it.each<[string, Buffer, string]>([
+    ['nothing', Buffer.alloc(0), 'empty'],
+    ['an object', Buffer.from('{"a":1}'), 'json'],
+    ['an array behind a BOM and white space', Buffer.from('\ufeff\r\n [1]'), 'json'],
+    ['an object in UTF-16LE', Buffer.from('\ufeff{"a":1}', 'utf16le'), 'json'],
+    ['markup', Buffer.from('<?xml version="1.0"?><Window/>'), 'xml'],
+    ['words', Buffer.from('起動 done\n'), 'text'],
+    ['words of a lucky beginning', Buffer.from('BZhang said hello'), 'text'],
+    ['a character cut at the end of the head', Buffer.from('日'.repeat(HEAD_BYTES)).subarray(0, HEAD_BYTES), 'text'],
+    ['bytes', latin1('\x00\x01\x02'), 'binary'],
+    ['text in an old code page', latin1('\xc8\xd5\xd6'), 'binary'],
+    ['a PNG', latin1('\x89PNG\r\n\x1a\n\0'), 'png'],
+    ['a JPEG', latin1('\xff\xd8\xff\xe0'), 'jpeg'],
+    ['a zip', latin1('PK\x03\x04'), 'zip'],
+    ['an empty zip', latin1('PK\x05\x06'), 'zip'],
+    ['a program', latin1('MZ\x90\0'), 'executable'],
+    ['a script', Buffer.from('#!/usr/bin/env node'), 'executable'],
+  ])('of %s', (_, head, contentClass) => {
+    expect(classifyContent(head)).toBe(contentClass);
+  });
+});
+
+it.each([
+  ['a/b.exe', true],
+  ['a/b.PS1', true],
+  ['a/b.exe.txt', false],
+  ['a/exe', false],
+  ['dump.json', false],
+])('%s is executable by name: %s', (path, expected) => {
+  expect(isExecutableName(path)).toBe(expected);
+});

@@ -1,0 +1,92 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { closeInput, openInput, startsLikeDump } from '../../src/intake/open-input.js';
+import { tempFolder } from '../support/temp-folder.js';
+
+describe('what a file starts with tells a dump from a zip', () => {
+  it.each<[string, Buffer, boolean]>([
+    ['an object', Buffer.from('{}'), true],
+    ['an array', Buffer.from('[1]'), true],
+    ['markup', Buffer.from('<a/>'), true],
+    ['a BOM and an object', Buffer.from('\ufeff{}'), true],
+    ['white space and an object', Buffer.from(' \r\n\t{}'), true],
+    ['a BOM, white space and an object', Buffer.from('\ufeff\n{}'), true],
+    ['a UTF-16LE BOM', Buffer.from([0xff, 0xfe, 0x7b, 0]), true],
+    ['a UTF-16BE BOM', Buffer.from([0xfe, 0xff, 0, 0x7b]), true],
+    ['a zip', Buffer.from('PK\x03\x04'), false],
+    ['words', Buffer.from('words {'), false],
+    ['nothing', Buffer.alloc(0), false],
+    ['white space alone', Buffer.from('  '), false],
+  ])('%s', (_, head, expected) => {
+    expect(startsLikeDump(head)).toBe(expected);
+  });
+});
+
+describe('openInput', () => {
+  async function fileOf(bytes: Buffer | string, name = 'input'): Promise<string> {
+    const path = join(await tempFolder(), name);
+    await writeFile(path, bytes);
+    return path;
+  }
+
+  it.each([
+    ['zip', 'PK\x03\x04'],
+    ['zip', ''],
+    ['zip', 'rubbish'],
+    ['dump-file', '{"a":1}'],
+  ])('gives a %s', async (kind, text) => {
+    const input = await openInput(await fileOf(text));
+    await closeInput(input);
+    expect(input.kind).toBe(kind);
+  });
+
+  it('gives a dump its own name, without folders', async () => {
+    const input = await openInput(await fileOf('{}', 'dump-uia-main.json'));
+    await closeInput(input);
+    expect(input).toMatchObject({ kind: 'dump-file', name: 'dump-uia-main.json' });
+  });
+
+  it('gives a folder', async () => {
+    const path = await tempFolder();
+    expect(await openInput(path)).toEqual({ kind: 'folder', path });
+  });
+
+  it('reads at any place, exactly', async () => {
+    const input = await openInput(await fileOf('0123456789'));
+    if (input.kind === 'folder') throw new Error('a file is no folder');
+    expect(Buffer.from(await input.source.read(3, 4)).toString()).toBe('3456');
+    expect((await input.source.read(10, 0)).length).toBe(0);
+    await expect(input.source.read(8, 3)).rejects.toThrow();
+    await closeInput(input);
+  });
+
+  it('rejects a read where the file shrank', async () => {
+    const path = await fileOf('0123456789');
+    const input = await openInput(path);
+    if (input.kind === 'folder') throw new Error('a file is no folder');
+    await truncate(path, 5);
+    expect(input.source.size).toBe(10);
+    await expect(input.source.read(0, 10)).rejects.toThrow();
+    await closeInput(input);
+  });
+
+  it('refuses what is not there', async () => {
+    const path = join(await tempFolder(), 'nothing');
+    await expect(openInput(path)).rejects.toMatchObject({ code: 'INPUT_NOT_FOUND' });
+    await expect(openInput(join(await fileOf('x'), 'below-a-file'))).rejects.toMatchObject({ code: 'INPUT_NOT_FOUND' });
+  });
+
+  it('refuses what is neither file nor folder, a socket', async () => {
+    const path = join(await tempFolder(), 'socket');
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(path, resolve));
+    onTestFinished(() => void server.close());
+    await expect(openInput(path)).rejects.toMatchObject({ code: 'INPUT_UNREADABLE' });
+  });
+
+  it('refuses a path that no system takes', async () => {
+    await expect(openInput('a\0b')).rejects.toMatchObject({ code: 'INPUT_UNREADABLE' });
+  });
+});
