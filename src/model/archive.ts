@@ -18,7 +18,7 @@ export interface ArchiveEntry<Text> {
   readonly path: Text | null;
   readonly kind: EntryKind;
   readonly role: EntryRole;
-  /** Lower-case class told from the first bytes: `json`, `png`, `text`, `executable`, `zip`, `empty`, `binary`. */
+  /** Lower-case class told from the first bytes: `json`, `png`, `text`, `executable`, `zip`, `empty`, `binary`; `unread`. */
   readonly contentClass: string;
   /** Bytes. */
   readonly compressedSize: number;
