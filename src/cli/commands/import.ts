@@ -54,7 +54,7 @@ export async function runImport(args: readonly string[], options: ImportOptions,
     codes.push(summary.exitCode);
   }
   const result = { batch: options.batch, packages };
-  io.stdout.write(options.json ? toJsonText(result) : renderImportSummary(result, options.lang));
+  io.stdout.write(options.json ? toJsonText(result) : renderImportSummary(packages, options.lang));
   return worstExitCode(codes);
 }
 

@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runAirlock } from '../support/run-airlock.js';
+import { tempFolder } from '../support/temp-folder.js';
+
+const COMMANDS = [
+  ['import'],
+  ['validate'],
+  ['catalog', 'derive'],
+  ['catalog', 'check'],
+  ['catalog', 'drift'],
+  ['locate'],
+  ['rules'],
+];
+
+describe('help', () => {
+  test.each(COMMANDS.map((words) => [words.join(' '), words] as const))(
+    'of %s goes to stdout with an example',
+    async (name, words) => {
+      const { exitCode, stdout, stderr } = await runAirlock([...words, '--help'], await tempFolder());
+      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+      expect(stdout).toContain(`Example:\n  $ airlock ${name}`);
+    },
+  );
+
+  test('of the program lists every command and the exit codes', async () => {
+    const { exitCode, stdout } = await runAirlock(['--help'], await tempFolder());
+    expect(exitCode).toBe(0);
+    for (const text of ['import', 'validate', 'catalog', 'locate', 'rules', 'Exit codes:', '70'])
+      expect(stdout).toContain(text);
+  });
+
+  test('--version prints the version alone', async () => {
+    expect((await runAirlock(['--version'], await tempFolder())).stdout).toMatch(/^\d+\.\d+\.\d+\n$/u);
+  });
+});
+
+describe('what cannot be done ends with 2 and says what, where and what to do', () => {
+  const cases: { name: string; args: string[]; says: string[] }[] = [
+    { name: 'no command', args: [], says: ['Usage'] },
+    { name: 'an unknown command', args: ['imprt'], says: ['imprt', 'import'] },
+    { name: 'an unknown option', args: ['import', 'a.zip', '--fast'], says: ['--fast'] },
+    { name: 'an argument missing', args: ['locate', 'a.json'], says: ['dump'] },
+    { name: 'a language that is not there', args: ['validate', 'a.zip', '--lang', 'fr'], says: ['fr', 'zh-CN'] },
+    { name: 'a file that does not exist', args: ['import', 'nowhere.zip'], says: ['nowhere.zip', 'INPUT_NOT_FOUND'] },
+    { name: 'a glob that matches nothing', args: ['import', 'none/*.zip'], says: ['none/*.zip', 'INPUT_NOT_FOUND'] },
+    { name: 'a folder to import', args: ['import', 'folder'], says: ['folder', 'airlock validate'] },
+    { name: 'a batch that is a path', args: ['import', 'x.zip', '--batch', '../up'], says: ['--batch ../up'] },
+    { name: 'no jobs', args: ['import', 'x.zip', '--jobs', '0'], says: ['--jobs 0'] },
+    {
+      name: 'a profile that is no JSON',
+      args: ['validate', 'x.zip', '--profile', 'broken.json'],
+      says: ['broken.json', 'line 1', 'PROFILE_INVALID'],
+    },
+    {
+      name: 'a profile with an unknown field',
+      args: ['validate', 'x.zip', '--profile', 'odd.json'],
+      says: ['odd.json', 'PROFILE_INVALID'],
+    },
+    { name: 'a catalog that is none', args: ['catalog', 'check', 'odd.json', 'x.zip'], says: ['CATALOG_INVALID'] },
+    {
+      name: 'a catalog that does not exist',
+      args: ['catalog', 'drift', 'none.json', 'x.zip'],
+      says: ['none.json', 'INPUT_NOT_FOUND'],
+    },
+    { name: 'no dump in the input', args: ['locate', 'empty.catalog.json', 'x.zip', 'main'], says: ['DUMP_UNUSABLE'] },
+    { name: 'an unknown rule', args: ['rules', 'archive/no-such'], says: ['archive/no-such', 'UNKNOWN_RULE'] },
+  ];
+
+  test.each(cases)('$name', async ({ args, says }) => {
+    const cwd = await tempFolder();
+    await mkdir(join(cwd, 'folder'));
+    await writeFile(join(cwd, 'x.zip'), 'not a zip');
+    await writeFile(join(cwd, 'broken.json'), '{"secret": 张样本}');
+    await writeFile(join(cwd, 'odd.json'), '{"schema_version": 1, "surprise": true}');
+    await writeFile(join(cwd, 'empty.catalog.json'), '{"schema_version": 1, "catalog_id": "empty", "selectors": []}');
+    const { exitCode, stdout, stderr } = await runAirlock(args, cwd);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    for (const text of says) expect(stderr).toContain(text);
+    expect(stderr).not.toMatch(/张样本|\n {4}at /u);
+  });
+});
+
+describe('rules', () => {
+  test('lists every rule, and explains one in both languages', async () => {
+    const cwd = await tempFolder();
+    const { stdout } = await runAirlock(['rules'], cwd);
+    expect(stdout.trim().split('\n').length).toBeGreaterThanOrEqual(24);
+    for (const lang of ['en', 'zh-CN']) {
+      const { exitCode, stdout: page } = await runAirlock(['rules', 'manifest/file-hash-matches', '--lang', lang], cwd);
+      expect({ exitCode, first: page.split('\n')[0] }).toEqual({ exitCode: 0, first: 'manifest/file-hash-matches' });
+    }
+  });
+
+  test('--json gives one document', async () => {
+    const { stdout } = await runAirlock(['rules', 'archive/opened', '--json'], await tempFolder());
+    expect(JSON.parse(stdout)).toMatchObject({ id: 'archive/opened', family: 'archive' });
+  });
+});
