@@ -13,8 +13,8 @@ export interface FiledDump {
 const MAIN = 'main';
 
 /**
- * Gives every dump its id: the one in the name of its file, else its own. The first dump that has neither
- * (a bare tree of another tool) is `main`, unless there is one.
+ * Gives every dump its id: the one in the name of its file, else its own. Of dumps that have neither, as
+ * bare trees of other tools, the first that could be read is `main`, unless there is one.
  */
 export function nameDumps(filed: readonly FiledDump[]): {
   readonly dumps: readonly RawDump<RawText>[];
@@ -22,15 +22,18 @@ export function nameDumps(filed: readonly FiledDump[]): {
 } {
   const problems: IntakeProblem<RawText>[] = [];
   const known = filed.map(({ dump, capturePath }) => idInName(capturePath) ?? dump.id);
-  let isMainTaken = known.includes(MAIN);
+  const main = known.includes(MAIN) ? -1 : firstNameless(filed, known);
   const dumps = filed.map(({ dump, capturePath }, i): RawDump<RawText> => {
     const inName = idInName(capturePath);
     if (inName !== null && dump.id !== null && inName !== dump.id) problems.push(differentIds(dump.entry));
-    const id = known[i] ?? (isMainTaken ? `entry-${dump.entry}` : MAIN);
-    isMainTaken ||= id === MAIN;
-    return { ...dump, id: new RawText(id) };
+    return { ...dump, id: new RawText(known[i] ?? (i === main ? MAIN : `entry-${dump.entry}`)) };
   });
   return { dumps, problems };
+}
+
+function firstNameless(filed: readonly FiledDump[], known: readonly (string | null)[]): number {
+  const readable = filed.findIndex(({ dump }, i) => known[i] === null && dump.tree !== null);
+  return readable < 0 ? known.indexOf(null) : readable;
 }
 
 /** `<id>` of `uia/dump-uia-<id>.json`. */

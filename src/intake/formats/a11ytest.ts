@@ -54,15 +54,16 @@ function toNode(fields: JsonObject, collector: DumpCollector): NodeContent {
   const text = (id: string) => textIn(value(id), `/Properties/${id}`, collector);
   const empty = has && collector.wrap('');
   const name = text(ID.name);
+  // Left out is a name that is null or empty.
+  if (has && (value(ID.name) ?? null) === null) collector.namelessNodes++;
   return {
     controlType: controlTypeIn(value(ID.controlType), collector),
     automationId: text(ID.automationId) ?? empty,
     className: text(ID.className) ?? empty,
     frameworkId: text(ID.frameworkId) ?? empty,
     name,
-    // Left out is what the provider gave no name, or an empty one.
-    declaredHasName: has && name === null ? false : null,
-    declaredNameLength: has && name === null ? 0 : null,
+    declaredHasName: null,
+    declaredNameLength: null,
     alreadyWithheld: [],
     bounds: boundsIn(value(ID.boundingRectangle), `/Properties/${ID.boundingRectangle}`, collector),
     isEnabled: flagIn(value(ID.isEnabled), `/Properties/${ID.isEnabled}`, collector),

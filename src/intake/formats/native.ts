@@ -87,16 +87,15 @@ function toNode(fields: JsonObject, collector: DumpCollector): NodeContent {
     else collector.dropUnknown(key, value);
   }
   const name = fields.get('name');
-  // `"name": null` is a statement too: the provider returned none.
-  const hasNone = name === null && !fields.has('has_name');
+  if (name === null && !fields.has('has_name')) collector.namelessNodes++;
   return {
     controlType: controlTypeIn(fields.get('control_type'), collector),
     automationId: textIn(fields.get('automation_id'), '/automation_id', collector),
     className: textIn(fields.get('class_name'), '/class_name', collector),
     frameworkId: textIn(fields.get('framework_id'), '/framework_id', collector),
     name: textIn(name, '/name', collector),
-    declaredHasName: hasNone ? false : flagIn(fields.get('has_name'), '/has_name', collector),
-    declaredNameLength: hasNone ? 0 : countIn(fields.get('name_length'), '/name_length', collector),
+    declaredHasName: flagIn(fields.get('has_name'), '/has_name', collector),
+    declaredNameLength: countIn(fields.get('name_length'), '/name_length', collector),
     alreadyWithheld: withheldIn(fields, collector),
     bounds: boundsIn(fields.get('bounds'), collector),
     isEnabled: flagIn(fields.get('is_enabled'), '/is_enabled', collector),

@@ -60,7 +60,7 @@ function dropPropertyExtra(id: string, key: string, extra: JsonValue, collector:
   else collector.dropUnknown(key, extra);
 }
 
-/** The name of a property (`AutomationId`) is the writer's word; anything else in its place is text. */
+/** The name of a property (`AutomationId`, `ValuePattern.Value`) is the writer's word; anything else there is text. */
 export function dropPropertyWord(word: string, collector: DumpCollector): void {
-  if (!isFieldName(word)) collector.addStrings([word]);
+  if (!word.split('.').every(isFieldName)) collector.addStrings([word]);
 }

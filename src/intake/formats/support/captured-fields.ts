@@ -33,11 +33,21 @@ function wasWithheld(node: RawNode, field: StructuralField): boolean {
   return node.alreadyWithheld.some((withheld) => withheld.field === field);
 }
 
-/** What a format can carry and these nodes have. Without nodes nothing was captured. */
-export function capturedOf(nodes: readonly RawNode[], format: CapabilityTable): Record<StructuralField, Captured> {
+/**
+ * What a format can carry and these nodes have. Without nodes nothing was captured.
+ *
+ * @param nameless nodes that say that they have no name, which is as good as a name
+ */
+export function capturedOf(
+  nodes: readonly RawNode[],
+  nameless: number,
+  format: CapabilityTable,
+): Record<StructuralField, Captured> {
   const captured = noneCaptured();
-  for (const field of STRUCTURAL_FIELDS)
-    if (format[field] === 'yes') captured[field] = share(nodes, IS_CAPTURED[field]);
+  for (const field of STRUCTURAL_FIELDS) {
+    const others = field === 'has_name' || field === 'name_length' ? nameless : 0;
+    if (format[field] === 'yes') captured[field] = share(nodes, others, IS_CAPTURED[field]);
+  }
   return captured;
 }
 
@@ -55,8 +65,8 @@ export function noneCaptured(): Record<StructuralField, Captured> {
   };
 }
 
-function share(nodes: readonly RawNode[], isCaptured: (node: RawNode) => boolean): Captured {
-  let count = 0;
+function share(nodes: readonly RawNode[], others: number, isCaptured: (node: RawNode) => boolean): Captured {
+  let count = others;
   for (const node of nodes) if (isCaptured(node)) count++;
   if (count === 0) return 'no';
   return count === nodes.length ? 'yes' : 'partly';

@@ -20,8 +20,11 @@ export class DumpCollector {
   readonly problems: ProblemList;
   readonly truncation: TruncationFact[] = [];
   unknownFields = 0;
+  /** Nodes for which the provider returned no Name, as the dump says by `null` or by leaving it out. */
+  namelessNodes = 0;
   /** Path of the node that is being read; null in the header. */
   pathOf: () => string | null = () => null;
+  #isBroken = false;
   readonly #pool = new TextPool();
   readonly #droppedTextFields = new Map<string, number>();
   readonly #source: DecodedText;
@@ -39,6 +42,11 @@ export class DumpCollector {
 
   wrap(characters: string): RawText {
     return this.#pool.wrap(characters);
+  }
+
+  /** From here on only text is of interest: what a text that breaks off holds is wrong anyhow. */
+  ignoreWrongValues(): void {
+    this.#isBroken = true;
   }
 
   /** From here on, texts go to this list. */
@@ -83,7 +91,7 @@ export class DumpCollector {
   wrongValue(field: string, expected: string, value: JsonValue): void {
     if (typeof value === 'string' && isDepthCutText(value)) {
       this.addStrings(textsOfDepthCut(value));
-      this.problems.add('dump-depth-cut-text', () => ({ field, args: this.#node() }));
+      if (!this.#isBroken) this.problems.add('dump-depth-cut-text', () => ({ field, args: this.#node() }));
     } else {
       this.addStrings(stringsIn(value, true));
       this.wrongShape(field, expected, jsonTypeOf(value));
@@ -92,6 +100,7 @@ export class DumpCollector {
 
   /** @param found what is there instead, in words of ours */
   wrongShape(field: string, expected: string, found: string): void {
+    if (this.#isBroken) return;
     this.problems.add('dump-schema', () => ({ field, args: { ...this.#node(), expected, found } }));
   }
 

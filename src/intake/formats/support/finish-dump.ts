@@ -3,7 +3,7 @@ import { STRUCTURAL_FIELDS, type StructuralField } from '../../../model/ui-tree.
 import type { JsonScanError } from '../../json/json-events.js';
 import { fileOffset } from '../../text/decode-text.js';
 import type { CapabilityTable, DumpContent, FormatInput, FormatResult } from '../define-format.js';
-import { capturedOf } from './captured-fields.js';
+import { capturedOf, noneCaptured } from './captured-fields.js';
 import type { DumpCollector } from './dump-collector.js';
 import type { JsonTree } from './json-tree-reader.js';
 import { withoutFields } from './without-fields.js';
@@ -33,7 +33,7 @@ export function finishDump({ input, tree, header, capabilities, collector }: Dum
   const { declaredCaptured, declaredTruncation, ...rest } = header;
   if (!isWhole)
     for (const node of tree.nodes) collector.addTexts(node.name ? [node.name, ...node.otherText] : node.otherText);
-  const found = capturedOf(isWhole ? tree.nodes : [], capabilities);
+  const found = isWhole ? capturedOf(tree.nodes, collector.namelessNodes, capabilities) : noneCaptured();
   const absent = declaredAbsent(found, declaredCaptured, collector);
   const nodes = absent.length === 0 ? tree.nodes : withoutFields(tree.nodes, absent);
   const content: DumpContent = {

@@ -70,6 +70,7 @@ class JsonTreeReader extends PartialBuilder {
   }
 
   finish(error: JsonScanError | null): JsonTree {
+    if (error !== null || this.#isFull) this.#collector.ignoreWrongValues();
     this.takeUnfinished();
     // Of a broken text, the nodes that were open are closed as they are, for the text in them.
     while (this.#frames.length > 0) this.leaveObject();
@@ -150,7 +151,7 @@ class JsonTreeReader extends PartialBuilder {
         this.#setField(this.#header, top.key, value, this.#looseText);
         return;
       case 'wrapper':
-        if (top.key !== 'Count') this.#keepStrings(value, top.owner.texts);
+        this.#keepStrings(value, top.owner.texts);
         return;
       case 'children':
         if (this.#noChild(top.owner, value, 'a node')) top.cut++;
@@ -240,6 +241,8 @@ class JsonTreeReader extends PartialBuilder {
   #unwrap(node: NodeFrame): NodeFrame {
     this.#frames.pop();
     const owner = this.#forget();
+    this.#collector.collectInto(owner.texts);
+    this.#collector.addTexts(node.texts);
     this.#frames.push({ kind: 'wrapper', owner, key: node.key });
     return owner;
   }

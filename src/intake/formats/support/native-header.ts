@@ -15,7 +15,7 @@ export function readNativeHeader(tree: JsonTree, collector: DumpCollector): Dump
   const window = objectIn(header, 'window', collector);
   const options = objectIn(header, 'options', collector);
   for (const [key, value] of window) dropFromWindow(key, value, collector);
-  for (const [key, value] of options) if (!OPTION_KEYS.has(key)) collector.dropUnknown(`options.${key}`, value);
+  for (const [key, value] of options) if (!OPTION_KEYS.has(key)) collector.dropUnknown(key, value);
   return {
     id: stringIn(header.get('dump_id'), '/dump_id', collector),
     schemaVersion: countIn(header.get('schema_version'), '/schema_version', collector),

@@ -25,10 +25,10 @@ export type Frame =
   /** PowerShell's `{value: [...], Count: n}` around such a list. */
   | { readonly kind: 'wrapper'; readonly owner: NodeFrame; key: string };
 
-/** Whether what began as a single child wraps a list: nothing but `Count` came before its `value`. */
+/** Whether what began as a single child wraps a list: nothing but a number `Count` came before its `value`. */
 export function isWrapper(node: NodeFrame): boolean {
-  const { size } = node.fields;
-  return node.isSingle && node.childCount === 0 && (size === 0 || (size === 1 && node.fields.has('Count')));
+  if (!node.isSingle || node.childCount > 0) return false;
+  return node.fields.size === (typeof node.fields.get('Count') === 'number' ? 1 : 0);
 }
 
 /** `root/3/0`: the node that is being read; null outside the tree. */

@@ -1,0 +1,220 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { openInput, readCapture } from '../../src/intake/index.js';
+import type { IntakeLimits } from '../../src/intake/limits.js';
+import type { RawCapture } from '../../src/model/capture.js';
+import { aNativeDump, aNativeNode } from '../support/a-native-dump.js';
+import { MemorySource } from '../support/memory-source.js';
+import { visibleTextOf } from '../support/read-dump-of.js';
+import { revealed } from '../support/revealed.js';
+import { tempFolder } from '../support/temp-folder.js';
+import { zipWith } from '../support/zip-writer.js';
+
+const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url));
+const CASES = readdirSync(join(FIXTURES, 'intake')).sort();
+const SAMPLE = join(FIXTURES, 'captures/2026-07-08-internal-sandbox-a.zip');
+
+/** What the expectations hold: not the sizes and digests of entries, which the archive's own tests pin. */
+function summaryOf(capture: RawCapture): unknown {
+  const { archive, problems, dumps, manifest, otherText } = revealed(capture);
+  const entries = archive.entries.map(({ index, path, role }) => ({ index, path, role }));
+  return { entries, problems, manifest, dumps, otherText };
+}
+
+test.each(CASES)('%s', async (name) => {
+  const folder = join(FIXTURES, 'intake', name);
+  const summary = summaryOf(await readCapture(await openInput(join(folder, 'package'))));
+  const golden = join(folder, 'expected.json');
+  if (process.env['UPDATE_GOLDEN']) writeFileSync(golden, `${JSON.stringify(summary, null, 2)}\n`);
+  expect(existsSync(golden)).toBe(true);
+  expect(summary).toEqual(JSON.parse(readFileSync(golden, 'utf8')));
+});
+
+describe('the first real capture', () => {
+  test('has 66 nodes, 7 levels below the root, and nothing wrong with it', async () => {
+    const { dumps, problems, archive, manifest, manifestSha256 } = await readCapture(await openInput(SAMPLE));
+    expect(problems).toEqual([]);
+    expect(archive.container).toBe('zip');
+    expect(dumps).toHaveLength(1);
+    const nodes = dumps[0]?.tree?.nodes ?? [];
+    expect(nodes).toHaveLength(66);
+    const depths: number[] = [];
+    for (const { parent } of nodes) depths.push(parent < 0 ? 0 : (depths[parent] ?? 0) + 1);
+    expect(Math.max(...depths)).toBe(7);
+    expect(revealed(manifest)?.files?.map(({ path, entry }) => [path, entry])).toEqual([
+      ['uia/dump-uia-main.json', 5],
+      ['logs/capture.log', 3],
+    ]);
+    expect(manifestSha256).toMatch(/^[0-9a-f]{64}$/u);
+    expect(manifestSha256).toBe(archive.entries[1]?.sha256);
+  });
+
+  test('says its text: names, values, the title, and what the log quotes', async () => {
+    const capture = revealed(await readCapture(await openInput(SAMPLE)));
+    expect(capture.dumps.flatMap(visibleTextOf)).toEqual(expect.arrayContaining(['示例通讯 - 李示例', '系统菜单栏']));
+    expect(capture.otherText).toContain('示例通讯 - 李示例');
+    expect(capture.otherText).toContain('2026-07-08T15:04:03+08:00 list_windows ok count=14');
+  });
+});
+
+describe('a dump on its own', () => {
+  async function readFile(name: string, content: unknown) {
+    const source = new MemorySource(Buffer.from(JSON.stringify(content)));
+    const capture = revealed(await readCapture({ kind: 'dump-file', source, name }));
+    expect(source.isClosed).toBe(true);
+    return capture;
+  }
+
+  test('is a package of one entry without a manifest', async () => {
+    const { archive, dumps, problems } = await readFile('tree.json', aNativeDump());
+    expect(archive).toMatchObject({ container: 'dump-file', entries: [{ role: 'uia_dump', sha256: archive.sha256 }] });
+    expect(archive.sha256).toMatch(/^[0-9a-f]{64}$/u);
+    expect(problems.map(({ code }) => code)).toEqual(['manifest-missing']);
+    expect(dumps.map(({ id }) => id)).toEqual(['main']);
+  });
+
+  test.each([
+    ['the name of its file', 'dump-uia-second.json', {}, 'second'],
+    ['its own', 'tree.json', { dump_id: 'third' }, 'third'],
+    ['main, when it has none', 'tree.json', { dump_id: undefined }, 'main'],
+  ])('has the id %s', async (_name, file, header, id) => {
+    const { dumps } = await readFile(file, aNativeDump(aNativeNode(), { dump_id: undefined, ...header }));
+    expect(dumps.map((dump) => dump.id)).toEqual([id]);
+  });
+});
+
+/** Reads a folder with these files. */
+async function readFiles(files: Record<string, string | Uint8Array>, limits: Partial<IntakeLimits> = {}) {
+  const folder = await tempFolder();
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  const capture = revealed(await readCapture(await openInput(folder), { limits }));
+  const problems = capture.problems.map(({ code, entry, args }) => ({
+    code,
+    path: entry === null ? null : (capture.archive.entries[entry]?.path ?? null),
+    args,
+  }));
+  return { ...capture, problems };
+}
+
+const DUMP = JSON.stringify(aNativeDump());
+
+describe('limits', () => {
+  test.each([
+    ['a dump', 'uia/dump-uia-main.json', DUMP, 'MAX_DUMP_BYTES', 'dump-too-large'],
+    ['a manifest', 'capture.json', '{}  ', 'MAX_MANIFEST_BYTES', 'manifest-too-large'],
+  ] as const)('%s at the limit is read, one past it is not', async (_name, path, content, limit, code) => {
+    const size = Buffer.byteLength(content);
+    const atLimit = await readFiles({ [path]: content }, { [limit]: size });
+    expect(atLimit.problems.map((problem) => problem.code)).not.toContain(code);
+    const past = await readFiles({ [path]: content }, { [limit]: size - 1 });
+    expect(past.problems).toContainEqual({ code, path, args: { limit: size - 1, actual: size } });
+    expect([past.manifest, past.dumps]).toEqual([null, []]);
+  });
+
+  test('a log past its limit gives no text', async () => {
+    const log = { 'logs/run.log': '甲示例' };
+    expect((await readFiles(log, { MAX_LOG_TEXT_BYTES: 9 })).otherText).toEqual(['甲示例']);
+    expect((await readFiles(log, { MAX_LOG_TEXT_BYTES: 8 })).otherText).toEqual([]);
+  });
+
+  test('a dump that no room is left for is reported', async () => {
+    const size = Buffer.byteLength(DUMP);
+    const files = { 'uia/dump-uia-a.json': DUMP.replace('"main"', '"a"'), 'uia/dump-uia-main.json': DUMP };
+    const { problems, dumps } = await readFiles(files, { MAX_HELD_BYTES: size + 10 });
+    const args = { limit: size + 10, actual: size };
+    expect(problems).toContainEqual({ code: 'dump-too-large', path: 'uia/dump-uia-main.json', args });
+    expect(dumps).toHaveLength(1);
+  });
+});
+
+describe('layout', () => {
+  test.each([
+    ['no manifest', { 'uia/dump-uia-main.json': DUMP }, [['manifest-missing', null]]],
+    [
+      'a dump beside its folder',
+      { 'capture.json': '{}', 'other/dump-uia-main.json': DUMP },
+      [['package-layout', 'other/dump-uia-main.json']],
+    ],
+    [
+      'a manifest too deep',
+      { 'readme.txt': '', 'x/capture.json': '{}' },
+      [
+        ['manifest-missing', null],
+        ['package-layout', 'x/capture.json'],
+      ],
+    ],
+    ['two manifests', { 'capture.json': '{}', 'x/capture.json': '{}' }, [['manifest-duplicate', 'x/capture.json']]],
+  ])('%s', async (_name, files, expected) => {
+    const { problems } = await readFiles(files);
+    const layout = problems.filter(({ code }) => code !== 'manifest-schema').map(({ code, path }) => [code, path]);
+    expect(layout).toEqual(expected);
+  });
+
+  test('a package that cannot be opened has no manifest to be missed', async () => {
+    const source = new MemorySource(Buffer.from('no zip at all, but text'));
+    const { problems, archive } = await readCapture({ kind: 'zip', source });
+    expect(archive.opened).toBe(false);
+    expect(problems.map(({ code }) => code)).not.toContain('manifest-missing');
+    expect(source.isClosed).toBe(true);
+  });
+});
+
+describe('ids', () => {
+  test('in the file and in its name that differ are a problem; the name counts', async () => {
+    const { problems, dumps } = await readFiles({ 'uia/dump-uia-second.json': DUMP });
+    expect(problems).toContainEqual({
+      code: 'dump-schema',
+      path: 'uia/dump-uia-second.json',
+      args: { expected: 'the id in the name of the file', found: 'another id' },
+    });
+    expect(dumps.map(({ id }) => id)).toEqual(['second']);
+  });
+
+  test('that are missing are given, main only once', async () => {
+    const bare = JSON.stringify(aNativeDump(aNativeNode(), { dump_id: undefined }));
+    const files = { 'uia/a.json': bare, 'uia/b.json': bare, 'uia/dump-uia-main.json': DUMP };
+    expect((await readFiles(files)).dumps.map(({ id, entry }) => [id, entry])).toEqual([
+      ['entry-0', 0],
+      ['entry-1', 1],
+      ['main', 2],
+    ]);
+    const { 'uia/dump-uia-main.json': _taken, ...others } = files;
+    expect((await readFiles(others)).dumps.map(({ id }) => id)).toEqual(['main', 'entry-1']);
+    const unreadable = { 'uia/a.json': '{}', 'uia/b.json': bare, 'uia/c.json': '{}' };
+    expect((await readFiles(unreadable)).dumps.map(({ id }) => id)).toEqual(['entry-0', 'main', 'entry-2']);
+    expect((await readFiles({ 'uia/a.json': '{}' })).dumps.map(({ id }) => id)).toEqual(['main']);
+  });
+});
+
+test('a damaged dump is the affair of the archive alone', async () => {
+  const entries = [{ name: 'uia/dump-uia-main.json', data: DUMP, both: { crc32: 1 } }];
+  const { problems, dumps } = await readCapture({ kind: 'zip', source: new MemorySource(zipWith({ entries })) });
+  expect(problems.map(({ code }) => code)).toEqual(['manifest-missing', 'wrong-crc']);
+  expect(dumps).toEqual([]);
+});
+
+test('the same package gives the same capture, packed or not, under whatever top folder', async () => {
+  const folder = await tempFolder();
+  const from = join(FIXTURES, 'intake/ok.evidence-bag/package');
+  await cp(from, join(folder, 'some-top'), { recursive: true });
+  const plain = summaryOf(await readCapture(await openInput(from)));
+  const wrapped = summaryOf(await readCapture(await openInput(folder)));
+  expect(wrapped).toEqual(plain);
+  await rm(folder, { recursive: true });
+});
+
+test('a log in GBK is understood for its text', async () => {
+  // 示例甲, in GBK
+  const log = Buffer.concat([
+    Buffer.from('title="'),
+    Buffer.from([0xca, 0xbe, 0xc0, 0xfd, 0xbc, 0xd7]),
+    Buffer.from('"'),
+  ]);
+  expect((await readFiles({ 'logs/run.log': log })).otherText).toContain('示例甲');
+});
