@@ -6,13 +6,22 @@ import { factLabel } from './facts/fact-labels.js';
 import { WHOLE_PACKAGE } from './facts/problems.js';
 import { RULES } from './rules/index.js';
 
-/** Stands for every argument: what a text says around it is fixed, and comes out as lines of its own. */
-const ANY_ARGS: FindingArgs = new Proxy({}, { get: () => '\n' });
+/** Words that rules and intake put into arguments of their own accord, and the keys that intake uses. */
+const ARGUMENT_WORDS = [
+  ...READ_ONLY_OPERATIONS,
+  ...FORBIDDEN_KINDS,
+  'actual at_least bytes by central class content count depth directory_disk disk encoding entry entry_number expected',
+  'field found key keyword library limit line column local method missing more other other_entry part path reason room',
+  'declared depth-limit node-limit children-cut handle guid build-hash module-address',
+  'withheld visible-text not-identifier-like email phone-number id-number user-path',
+  'RangeError TypeError ReferenceError SyntaxError URIError EvalError Error',
+];
 
 /**
  * All text that findings and rule pages can hold whatever the capture, in one language: titles, reasons,
- * sentences without their arguments, remedies, ids, codes, and words that rules of their own accord put
- * into arguments. The leak guard counts visible text that equals a part of it as coincidental.
+ * sentences without their arguments, remedies, ids, codes, keys of arguments, and words that rules of
+ * their own accord put into arguments. The leak guard counts visible text that equals a part of it as
+ * coincidental.
  */
 export function ruleVocabulary(language: Language): string {
   const lines = RULES.flatMap(({ id, title, why, needs, messages }) => [
@@ -22,11 +31,19 @@ export function ruleVocabulary(language: Language): string {
     ...needs.map((need) => factLabel(need.replace('?', ''), language)),
     ...Object.entries(messages).flatMap(([code, message]) => [code, ...wordsOf(message, language)]),
   ]);
-  return [...new Set([...lines, ...READ_ONLY_OPERATIONS, ...FORBIDDEN_KINDS])].join('\n');
+  return [...new Set([...lines, ...ARGUMENT_WORDS])].join('\n');
 }
 
+/** Renders the sentence with line breaks for arguments: what it says around them comes out as lines of its own. */
 function wordsOf({ text, fix }: MessageText, language: Language): readonly string[] {
-  const wholePackage: FindingArgs = { entry: WHOLE_PACKAGE };
-  const ofPackage: FindingArgs = new Proxy(wholePackage, { get: (args, key) => Reflect.get(args, key) ?? '\n' });
-  return [text[language](ANY_ARGS), text[language](ofPackage), fix[language]];
+  const keys = new Set<string>();
+  const anyArgs = (known: FindingArgs): FindingArgs =>
+    new Proxy(known, {
+      get: (args, key) => {
+        keys.add(String(key));
+        return Reflect.get(args, key) ?? '\n';
+      },
+    });
+  const sentences = [anyArgs({}), anyArgs({ entry: WHOLE_PACKAGE })].map((args) => text[language](args));
+  return [...sentences, ...keys, fix[language]];
 }

@@ -17,11 +17,9 @@ export function problemMessage(
   text: Localised<(entry: string) => string>,
   fix: Localised,
 ): Message<ProblemArgs> {
-  const sentence = (language: Language) => (args: ProblemArgs) =>
-    language === 'en'
-      ? `${text.en(entryIn('en', args))}${details('en', args)}.`
-      : `${text['zh-CN'](entryIn('zh-CN', args))}${details('zh-CN', args)}。`;
-  return message<ProblemArgs>(severity, { en: sentence('en'), 'zh-CN': sentence('zh-CN') }, fix);
+  const english = (args: ProblemArgs) => `${capitalise(text.en(entryIn('en', args)))}${details('en', args)}.`;
+  const chinese = (args: ProblemArgs) => `${text['zh-CN'](entryIn('zh-CN', args))}${details('zh-CN', args)}。`;
+  return message<ProblemArgs>(severity, { en: english, 'zh-CN': chinese }, fix);
 }
 
 function entryIn(language: Language, { entry }: ProblemArgs): string {
@@ -29,10 +27,17 @@ function entryIn(language: Language, { entry }: ProblemArgs): string {
   return language === 'en' ? 'the package' : '采集包';
 }
 
+/** Said in the sentence, by the place of the finding, or of no use to a reader. */
+const NOT_DETAILS: ReadonlySet<string> = new Set(['entry', 'path', 'line', 'column', 'keyword']);
+
 function details(language: Language, args: ProblemArgs): string {
   const pairs = Object.entries(args)
-    .filter(([key, value]) => key !== 'entry' && value !== null)
+    .filter(([key, value]) => !NOT_DETAILS.has(key) && value !== null)
     .map(([key, value]) => `${key}=${value}`);
   if (pairs.length === 0) return '';
   return language === 'en' ? ` (${pairs.join(', ')})` : `（${pairs.join('，')}）`;
+}
+
+function capitalise(sentence: string): string {
+  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 }

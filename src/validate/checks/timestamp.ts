@@ -10,10 +10,12 @@ export function momentOf(text: string): number | null {
   const parts = DATE_TIME.exec(text)?.slice(1).map(Number);
   if (!parts) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, offsetHour = 0, offsetMinute = 0] = parts;
-  if (hour > 23 || minute > 59 || second > 59 || offsetHour > 23 || offsetMinute > 59) return null;
+  if (hour > 23 || minute > 59 || second > 60 || offsetHour > 23 || offsetMinute > 59) return null;
   if (!isCalendarDay(year, month, day)) return null;
-  const moment = Date.parse(text.toUpperCase());
-  return Number.isNaN(moment) ? null : moment;
+  // Date knows no leap second; one is the second after :59.
+  const isLeap = second === 60;
+  const moment = Date.parse((isLeap ? text.replace(':60', ':59') : text).toUpperCase());
+  return Number.isNaN(moment) ? null : moment + (isLeap ? 1000 : 0);
 }
 
 /** Whether `YYYY-MM-DD` names a day that the calendar has. */

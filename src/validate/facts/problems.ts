@@ -16,6 +16,9 @@ export type Problems = ReadonlyMap<IntakeProblemCode, readonly PlacedProblem[]>;
 /** What `args.entry` says of a problem that is about the package as a whole. */
 export const WHOLE_PACKAGE = 'package';
 
+/** Path of a node, as readers of formats give it for problems inside a tree. */
+const NODE_PATH = /^root(?:\/[0-9]{1,9})*$/u;
+
 /** Sorts what intake noticed by code, in the order noticed. Linear. */
 export function groupProblems(capture: RedactedCapture): Problems {
   const entries = new Map(capture.archive.entries.map((entry) => [entry.index, entry]));
@@ -33,13 +36,14 @@ export function groupProblems(capture: RedactedCapture): Problems {
 function place(problem: IntakeProblem<SafeText>, label: string | null): PlacedProblem {
   const args: Record<string, string | number | boolean | null> = {};
   for (const [key, value] of Object.entries(problem.args)) args[key] = plainArg(value);
-  const { line, column } = args;
+  const { line, column, path } = args;
   return {
     ...problem,
     args: { ...args, entry: label ?? WHOLE_PACKAGE },
     where: {
       ...(label === null ? {} : { entry: label }),
       ...(problem.field === null ? {} : { field: problem.field }),
+      ...(typeof path === 'string' && NODE_PATH.test(path) ? { path } : {}),
       ...(problem.offset === null ? {} : { offset: problem.offset }),
       ...(typeof line === 'number' ? { line } : {}),
       ...(typeof column === 'number' ? { column } : {}),

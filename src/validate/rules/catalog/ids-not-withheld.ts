@@ -1,5 +1,5 @@
 import type { StringField } from '../../../model/ui-tree.js';
-import { countOf } from '../../checks/share.js';
+import { countOf, type Share, shareOf } from '../../checks/share.js';
 import { defineRule, message } from '../../define-rule.js';
 
 const FIELDS: readonly StringField[] = ['automation_id', 'class_name', 'framework_id'];
@@ -13,13 +13,13 @@ export default defineRule({
   },
   needs: ['catalog', 'tree', 'mainDump'],
   messages: {
-    withheld: message<{ field: string; count: number; of: number; selectors: number }>(
+    withheld: message<Share & { field: string; selectors: number }>(
       'WARN',
       {
-        en: ({ field, selectors, ...count }) =>
-          `${countOf('en', count)} had their ${field} taken out; ${selectors} selector(s) look for that field.`,
-        'zh-CN': ({ field, selectors, ...count }) =>
-          `${countOf('zh-CN', count)}的 ${field} 被移除，而有 ${selectors} 个选择器要查找该字段。`,
+        en: (args) =>
+          `${countOf('en', args)} had their ${args.field} taken out; ${args.selectors} selector(s) look for that field.`,
+        'zh-CN': (args) =>
+          `${countOf('zh-CN', args)}的 ${args.field} 被移除，而有 ${args.selectors} 个选择器要查找该字段。`,
       },
       {
         en: 'Look at missing selectors with this in mind before a release is called broken.',
@@ -38,7 +38,7 @@ export default defineRule({
       if (count > 0 && looking > 0)
         yield {
           code: 'withheld',
-          args: { field, count, of: tree.length, selectors: looking },
+          args: { field, ...shareOf(count, tree.length), selectors: looking },
           where: { dump: mainDump.label },
         };
     }

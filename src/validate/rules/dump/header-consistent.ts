@@ -1,17 +1,17 @@
 import { defineRule, message } from '../../define-rule.js';
 
-/** design.md section 2: `uia/dump-uia-<id>.json` */
-const NATIVE_NAME = /(?:^|\/)dump-uia-([^/]{1,200})\.json$/u;
+/** The one version of the native format that there is. */
+const NATIVE_VERSION = 1;
 
 export default defineRule({
   id: 'dump/header-consistent',
   title: {
-    en: 'Every dump bears its own id, the one in its file name',
-    'zh-CN': '每份转储都有自己的编号，且与文件名一致',
+    en: 'Every dump has an id of its own and a version that is known',
+    'zh-CN': '每份转储都有各自的编号，版本已知',
   },
   why: {
-    en: 'Selectors and drift refer to dumps by id. A dump that was renamed or stands twice is compared with the wrong window.',
-    'zh-CN': '选择器和漂移比较都按编号引用转储。改了名或重复的转储会与错误的窗口比较。',
+    en: 'Selectors and drift refer to dumps by id: a second one of that id is compared with the wrong window. A later version may mean other things by the same fields.',
+    'zh-CN': '选择器和漂移比较都按编号引用转储，编号重复就会与错误的窗口比较；而更新的版本里，同名字段的含义可能不同。',
   },
   needs: ['dumps'],
   messages: {
@@ -26,30 +26,31 @@ export default defineRule({
         'zh-CN': '请为每个被采集的窗口使用各自的编号。',
       },
     ),
-    'file-name-differs': message<{ dump: string; expected: string }>(
+    'version-unknown': message<{ dump: string; expected: number; actual: number }>(
       'FAIL',
       {
-        en: ({ dump, expected }) => `The dump calls itself "${dump}", but its file is that of "${expected}".`,
-        'zh-CN': ({ dump, expected }) => `转储自称“${dump}”，而按文件名应为“${expected}”。`,
+        en: ({ dump, expected, actual }) =>
+          `The dump "${dump}" is written in version ${actual} of its format; only version ${expected} is known.`,
+        'zh-CN': ({ dump, expected, actual }) =>
+          `转储“${dump}”使用其格式的第 ${actual} 版，目前只支持第 ${expected} 版。`,
       },
       {
-        en: 'A dump was renamed or copied over another. Take the original, or capture again.',
-        'zh-CN': '转储被改名，或被覆盖。请取原件，或重新采集。',
+        en: 'Update uia-airlock, or let the collector write the version that is known.',
+        'zh-CN': '请升级 uia-airlock，或让采集器写出受支持的版本。',
       },
     ),
   },
   *check({ dumps }) {
     const seen = new Set<string>();
-    for (const { label, entryLabel, id, format } of dumps) {
+    for (const { label, entryLabel, schemaVersion, format } of dumps) {
       const where = { dump: label, entry: entryLabel };
       if (seen.has(label)) yield { code: 'duplicate-id', args: { dump: label }, where };
       seen.add(label);
-      const inName = format === 'native' ? NATIVE_NAME.exec(entryLabel)?.[1] : undefined;
-      if (inName !== undefined && typeof id === 'string' && id !== inName)
+      if (format === 'native' && schemaVersion !== null && schemaVersion !== NATIVE_VERSION)
         yield {
-          code: 'file-name-differs',
-          args: { dump: id, expected: inName },
-          where: { ...where, field: '/dump_id' },
+          code: 'version-unknown',
+          args: { dump: label, expected: NATIVE_VERSION, actual: schemaVersion },
+          where: { ...where, field: '/schema_version' },
         };
     }
     return dumps.length;

@@ -17,7 +17,7 @@ export default defineRule({
       'WARN',
       {
         en: (entry) => `${entry} holds Infinity or NaN where a number should stand`,
-        'zh-CN': (entry) => `${entry}中应为数字的位置写着 Infinity 或 NaN`,
+        'zh-CN': (entry) => `${entry}中有数字写成了 NaN 或 Infinity`,
       },
       {
         en: 'Nothing has to be done for this capture. In the collector, write null for rectangles that are empty.',

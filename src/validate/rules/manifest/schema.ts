@@ -1,5 +1,6 @@
 import { type ProblemArgs, problemMessage } from '../../checks/problem-message.js';
 import { defineRule, message } from '../../define-rule.js';
+import type { PlacedProblem } from '../../facts/problems.js';
 
 /** JSON Schema keywords that complain of a field too many, which harms nothing. */
 const TOO_MANY: ReadonlySet<unknown> = new Set(['additionalProperties', 'unevaluatedProperties', 'propertyNames']);
@@ -38,19 +39,27 @@ export default defineRule({
   },
   *check({ manifest, problems }) {
     const reported = problems.get('manifest-schema') ?? [];
+    const tooMany = reported.filter(({ args }) => TOO_MANY.has(args['keyword'])).length;
+    const unlisted = sumOf(reported, 'more');
+    const unknown = Math.max(tooMany, manifest?.unknownFields ?? 0);
+    // Where intake stopped listing, the rest is taken for unknown fields only as far as there are that many.
+    const hidesMore = tooMany + unlisted > unknown;
     for (const { args, where } of reported) {
-      if (!TOO_MANY.has(args['keyword'])) yield { code: 'manifest-schema', args: withField(args, where.field), where };
+      if (TOO_MANY.has(args['keyword']) || ('more' in args && !hidesMore)) continue;
+      yield { code: 'manifest-schema', args: withField(args, where.field), where };
     }
     if (manifest === null) {
       if (reported.length === 0) yield { code: 'not-evaluable', args: { missing: 'manifest' } };
       return 0;
     }
-    const tooMany = reported.filter(({ args }) => TOO_MANY.has(args['keyword'])).length;
-    const unknown = Math.max(tooMany, manifest.unknownFields);
     if (unknown > 0) yield { code: 'unknown-fields', args: { count: unknown } };
     return 1;
   },
 });
+
+function sumOf(problems: readonly PlacedProblem[], key: string): number {
+  return problems.reduce((sum, { args }) => sum + Number(args[key] ?? 0), 0);
+}
 
 function withField(args: ProblemArgs, field: string | undefined): ProblemArgs {
   return field === undefined ? args : { ...args, field: field === '' ? '/' : field };

@@ -1,6 +1,6 @@
 import { boundsOf, pathOf } from '../../../shared/tree.js';
 import { isEmptyRect } from '../../checks/rectangles.js';
-import { countOf } from '../../checks/share.js';
+import { countOf, type Share, shareOf } from '../../checks/share.js';
 import { defineRule, message } from '../../define-rule.js';
 
 export default defineRule({
@@ -12,7 +12,7 @@ export default defineRule({
   },
   needs: ['tree', 'mainDump'],
   messages: {
-    'negative-size': message<{ count: number; of: number }>(
+    'negative-size': message<Share>(
       'WARN',
       {
         en: (args) => `${countOf('en', args)} have a negative width or height.`,
@@ -39,7 +39,7 @@ export default defineRule({
     if (count > 0)
       yield {
         code: 'negative-size',
-        args: { count, of },
+        args: shareOf(count, of),
         where: () => ({ dump: mainDump.label, path: pathOf(tree, first) }),
       };
     return of;

@@ -1,17 +1,17 @@
 import { controlTypeOf, pathOf } from '../../../shared/tree.js';
-import { countOf } from '../../checks/share.js';
+import { countOf, type Share, shareOf } from '../../checks/share.js';
 import { defineRule, message } from '../../define-rule.js';
 
 export default defineRule({
   id: 'tree/control-types-known',
   title: { en: 'Control types are those of UI Automation', 'zh-CN': '控件类型都是 UI Automation 定义的类型' },
   why: {
-    en: 'Most selectors name a control type. Localised type names ("按钮") match none of them.',
+    en: 'Most selectors name a control type. Localised type names ("bouton", "Schaltfläche") match none of them.',
     'zh-CN': '多数选择器都指定控件类型。本地化的类型名（如“按钮”）无法与之匹配。',
   },
   needs: ['tree', 'mainDump', 'profile'],
   messages: {
-    'unknown-types': message<{ count: number; of: number; limit_percent: number }>(
+    'unknown-types': message<Share & { limit_percent: number }>(
       'WARN',
       {
         en: (args) =>
@@ -39,7 +39,7 @@ export default defineRule({
     if (count > limit * tree.length)
       yield {
         code: 'unknown-types',
-        args: { count, of: tree.length, limit_percent: Math.round(limit * 100) },
+        args: { ...shareOf(count, tree.length), limit_percent: Math.round(limit * 100) },
         where: () => ({ dump: mainDump.label, path: pathOf(tree, first) }),
       };
     return tree.length;

@@ -1,5 +1,5 @@
 import { isCaptured, stringOf } from '../../../shared/tree.js';
-import { countOf } from '../../checks/share.js';
+import { countOf, type Share, shareOf } from '../../checks/share.js';
 import { defineRule, message } from '../../define-rule.js';
 
 export default defineRule({
@@ -11,7 +11,7 @@ export default defineRule({
   },
   needs: ['tree', 'mainDump', 'profile'],
   messages: {
-    'few-ids': message<{ count: number; of: number; limit_percent: number }>(
+    'few-ids': message<Share & { limit_percent: number }>(
       'WARN',
       {
         en: (args) => `${countOf('en', args)} have no automation id; at most ${args.limit_percent} % are expected.`,
@@ -43,7 +43,7 @@ export default defineRule({
     }
     const limit = profile.thresholds.max_share_without_automation_id;
     if (count > limit * of) {
-      const args = { count, of, limit_percent: Math.round(limit * 100) };
+      const args = { ...shareOf(count, of), limit_percent: Math.round(limit * 100) };
       yield { code: 'few-ids', args, where: { dump: mainDump.label } };
     }
     return of;

@@ -1,6 +1,6 @@
 import { cell } from '../../../shared/columns.js';
 import { pathOf } from '../../../shared/tree.js';
-import { countOf } from '../../checks/share.js';
+import { countOf, type Share, shareOf } from '../../checks/share.js';
 import { MAX_RESOURCE_ID, type VolatileReason, volatileId } from '../../checks/volatile.js';
 import { defineRule, message } from '../../define-rule.js';
 
@@ -18,7 +18,7 @@ export default defineRule({
   },
   needs: ['tree', 'mainDump'],
   messages: {
-    'handle-like': message<{ count: number; of: number }>(
+    'handle-like': message<Share>(
       'WARN',
       {
         en: (args) =>
@@ -27,7 +27,7 @@ export default defineRule({
       },
       LEAVE_OUT,
     ),
-    guid: message<{ count: number; of: number }>(
+    guid: message<Share>(
       'WARN',
       {
         en: (args) => `${countOf('en', args)} have a GUID in their automation id.`,
@@ -53,8 +53,8 @@ export default defineRule({
     const { handle, guid } = found;
     const place = (node: number) => () => ({ dump: mainDump.label, path: pathOf(tree, node) });
     if (handle.count > 0)
-      yield { code: 'handle-like', args: { count: handle.count, of: tree.length }, where: place(handle.first) };
-    if (guid.count > 0) yield { code: 'guid', args: { count: guid.count, of: tree.length }, where: place(guid.first) };
+      yield { code: 'handle-like', args: shareOf(handle.count, tree.length), where: place(handle.first) };
+    if (guid.count > 0) yield { code: 'guid', args: shareOf(guid.count, tree.length), where: place(guid.first) };
     return of;
   },
 });

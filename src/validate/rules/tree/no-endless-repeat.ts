@@ -39,35 +39,37 @@ export default defineRule({
 });
 
 /**
- * The node with most ancestors like itself (type, id, class and rectangle), and how many. Walks the tree
- * once and keeps, for each likeness, the innermost open node that has it.
+ * The node with most ancestors like itself, and how many. Walks the tree once and keeps, for each
+ * automation id, the innermost open node that has it.
  */
 function deepestRepeat(tree: RedactedUiTree): { readonly node: number; readonly levels: number } {
-  const innermost = new Map<string, number>();
+  const innermost = new Int32Array(tree.strings.length).fill(NONE);
   const levels = new Int32Array(tree.length);
-  const open: { readonly node: number; readonly key: string; readonly shadowed: number | undefined }[] = [];
+  const open: { readonly node: number; readonly id: number; readonly shadowed: number }[] = [];
   let deepest = 0;
   for (let node = 0; node < tree.length; node++) {
     for (let top = open.at(-1); top && node >= cell(tree.subtreeEnd, top.node); top = open.at(-1)) {
       open.pop();
-      if (top.shadowed === undefined) innermost.delete(top.key);
-      else innermost.set(top.key, top.shadowed);
+      innermost[top.id] = top.shadowed;
     }
-    const key = likenessOf(tree, node);
-    if (key === null) continue;
-    const like = innermost.get(key);
-    levels[node] = like === undefined ? 0 : cell(levels, like) + 1;
+    const id = cell(tree.automationId, node);
+    // Nested containers without automation id are nothing unusual.
+    if (id < 0 || tree.strings[id] === '') continue;
+    const above = cell(innermost, id);
+    if (above !== NONE && areAlike(tree, node, above)) levels[node] = cell(levels, above) + 1;
     if (cell(levels, node) > cell(levels, deepest)) deepest = node;
-    open.push({ node, key, shadowed: like });
-    innermost.set(key, node);
+    open.push({ node, id, shadowed: above });
+    innermost[id] = node;
   }
   return { node: deepest, levels: tree.length === 0 ? 0 : cell(levels, deepest) };
 }
 
-/** Null for nodes without automation id: nested anonymous containers are nothing unusual. */
-function likenessOf(tree: RedactedUiTree, node: number): string | null {
-  const id = cell(tree.automationId, node);
-  if (id < 0 || tree.strings[id] === '') return null;
-  const bounds = [0, 1, 2, 3].map((side) => cell(tree.bounds, node * 4 + side));
-  return [cell(tree.controlType, node), id, cell(tree.className, node), ...bounds].join('|');
+const NONE = -1;
+
+/** Same type, class and rectangle; the id is known to be the same. */
+function areAlike(tree: RedactedUiTree, a: number, b: number): boolean {
+  if (cell(tree.controlType, a) !== cell(tree.controlType, b)) return false;
+  if (cell(tree.className, a) !== cell(tree.className, b)) return false;
+  // NaN stands for a rectangle that was not captured; Object.is takes it as equal to itself.
+  return [0, 1, 2, 3].every((side) => Object.is(cell(tree.bounds, a * 4 + side), cell(tree.bounds, b * 4 + side)));
 }

@@ -1,6 +1,6 @@
 import { boundsOf, flagOf, pathOf } from '../../../shared/tree.js';
 import { holdsCentre, isEmptyRect, isParked } from '../../checks/rectangles.js';
-import { countOf } from '../../checks/share.js';
+import { countOf, type Share, shareOf } from '../../checks/share.js';
 import { defineRule, message } from '../../define-rule.js';
 
 export default defineRule({
@@ -12,7 +12,7 @@ export default defineRule({
   },
   needs: ['tree', 'mainDump', 'profile'],
   messages: {
-    'outside-root': message<{ count: number; of: number; limit_percent: number }>(
+    'outside-root': message<Share & { limit_percent: number }>(
       'WARN',
       {
         en: (args) =>
@@ -48,7 +48,7 @@ export default defineRule({
     if (count > limit * of)
       yield {
         code: 'outside-root',
-        args: { count, of, limit_percent: Math.round(limit * 100) },
+        args: { ...shareOf(count, of), limit_percent: Math.round(limit * 100) },
         where: () => ({ dump: mainDump.label, path: pathOf(tree, first) }),
       };
     if (of === 0 && tree.length > 1) yield { code: 'not-evaluable', args: { missing: 'bounds, is_offscreen' }, where };

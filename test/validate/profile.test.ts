@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../../src/shared/app-error.js';
+import { DEFAULT_PROFILE, DEFAULT_THRESHOLDS } from '../../src/validate/default-profile.js';
+import { loadProfile } from '../../src/validate/profile.js';
+
+const MINIMAL = { schema_version: 1, profile_id: 'isphere' };
+const WAIVER = {
+  rule: 'tree/ids-unique',
+  reason: 'known since release 8',
+  owner: 'maintainers',
+  expires: '2027-06-30',
+};
+
+/** The complaints about a profile, one a line, without the heading. */
+function complaintsAbout(json: unknown): readonly string[] {
+  try {
+    loadProfile(json, 'isphere.profile.json');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    expect(error.code).toBe('PROFILE_INVALID');
+    expect(error.message).toContain('isphere.profile.json');
+    expect(error.hint).toContain('profile.schema.json');
+    return error.message.split('\n  ').slice(1);
+  }
+  return [];
+}
+
+describe('a good profile', () => {
+  test('that says nothing has every part, empty', () => {
+    expect(loadProfile(MINIMAL, 'x')).toEqual({ ...MINIMAL, expect: {}, thresholds: {}, severities: {}, waivers: [] });
+  });
+
+  test('keeps all it says', () => {
+    const full = {
+      ...MINIMAL,
+      expect: {
+        root_automation_id: 'frmMain',
+        framework_id: 'WinForm',
+        process_name: 'IMPlatformClient.exe',
+        network_zones: ['internal-sandbox'],
+        collectors: [{ name: 'ISphereWinHelper', versions: ['0.12.1'] }, { name: 'OtherHelper' }],
+      },
+      thresholds: { ...DEFAULT_THRESHOLDS, min_nodes: 60, max_age_days: 90 },
+      severities: { 'manifest/present': 'WARN', 'tree/ids-unique': 'off', 'safety/mode-read-only': 'FAIL' },
+      waivers: [WAIVER, { ...WAIVER, code: 'not-evaluable' }],
+    };
+    expect(loadProfile({ ...full, $schema: './profile.schema.json' }, 'x')).toEqual(full);
+  });
+
+  test('is what is used by default', () => {
+    expect(loadProfile(DEFAULT_PROFILE, 'x')).toEqual(DEFAULT_PROFILE);
+  });
+
+  test.each([
+    ['redaction/no-unknown-fields', 'FAIL'],
+    ['redaction/no-unknown-fields', 'WARN'],
+    ['archive/crc-matches', 'FAIL'],
+  ])('may raise a rule of the gate, or leave it: %s %s', (id, severity) => {
+    expect(complaintsAbout({ ...MINIMAL, severities: { [id]: severity } })).toEqual([]);
+  });
+});
+
+describe('a bad profile is refused, and each field named', () => {
+  test.each<[string, unknown, string[]]>([
+    ['no object', [], ['/: type object']],
+    ['null', null, ['/: type object']],
+    ['nothing in it', {}, ['/: the field schema_version', '/: the field profile_id']],
+    ['a later version', { ...MINIMAL, schema_version: 2 }, ['/schema_version: the value 1']],
+    ['a misspelt part', { ...MINIMAL, treshold: {} }, ['/treshold: no such field']],
+    ['a misspelt threshold', { ...MINIMAL, thresholds: { min_node: 3 } }, ['/thresholds/min_node: no such field']],
+    [
+      'a misspelt field in a list',
+      { ...MINIMAL, waivers: [WAIVER, { ...WAIVER, untill: 'x' }] },
+      ['/waivers/1/untill: no such field'],
+    ],
+    [
+      'a misspelt field two levels down',
+      { ...MINIMAL, expect: { collectors: [{ name: 'x', version: '1' }] } },
+      ['/expect/collectors/0/version: no such field'],
+    ],
+    [
+      'a share above 1',
+      { ...MINIMAL, thresholds: { max_share_outside_root: 1.5 } },
+      ['/thresholds/max_share_outside_root: maximum <=1'],
+    ],
+    [
+      'a waiver without end',
+      { ...MINIMAL, waivers: [{ ...WAIVER, expires: undefined }] },
+      ['/waivers/0: the field expires'],
+    ],
+    [
+      'a day that the calendar does not have',
+      { ...MINIMAL, waivers: [{ ...WAIVER, expires: '2027-02-29' }] },
+      ['/waivers/0/expires: a day of the calendar, YYYY-MM-DD, not 2027-02-29'],
+    ],
+    [
+      'a severity that is none',
+      { ...MINIMAL, severities: { 'tree/ids-unique': 'INFO' } },
+      ['/severities/*: one of ["WARN","FAIL","off"]'],
+    ],
+    [
+      'a rule that is none',
+      { ...MINIMAL, severities: { 'tree/no-such': 'WARN' } },
+      ['/severities/tree/no-such: there is no rule "tree/no-such"'],
+    ],
+    [
+      'a key of Object.prototype',
+      { ...MINIMAL, severities: { constructor: 'off' } },
+      ['/severities/constructor: there is no rule "constructor"'],
+    ],
+    [
+      'a waiver of a rule that is none',
+      { ...MINIMAL, waivers: [{ ...WAIVER, rule: 'x' }] },
+      ['/waivers/0/rule: there is no rule "x"'],
+    ],
+    [
+      'a waiver of a code that is none',
+      { ...MINIMAL, waivers: [{ ...WAIVER, code: 'no-such' }] },
+      ['/waivers/0/code: "no-such" is no code of tree/ids-unique; it has duplicate-ids, not-evaluable'],
+    ],
+    [
+      'a waiver of a crash',
+      { ...MINIMAL, waivers: [{ ...WAIVER, code: 'rule-crashed' }] },
+      ['/waivers/0/code: "rule-crashed" is no code of tree/ids-unique; it has duplicate-ids, not-evaluable'],
+    ],
+    [
+      'several at once',
+      { ...MINIMAL, severities: { x: 'off' }, waivers: [{ ...WAIVER, rule: 'y', expires: '2027-13-01' }] },
+      [
+        '/severities/x: there is no rule "x"',
+        '/waivers/0/rule: there is no rule "y"',
+        '/waivers/0/expires: a day of the calendar, YYYY-MM-DD, not 2027-13-01',
+      ],
+    ],
+  ])('%s', (_, json, complaints) => {
+    expect(complaintsAbout(json)).toEqual(complaints);
+  });
+});
+
+describe('what guards the gate cannot be bent', () => {
+  const GATE = [
+    'archive/crc-matches',
+    'archive/local-headers-match',
+    'archive/safe-entry-names',
+    'archive/within-limits',
+    'manifest/file-hash-matches',
+    'manifest/file-sizes-match',
+    'dump/main-present',
+    'redaction/declared-matches-content',
+    'redaction/no-visible-text-in-outputs',
+    'safety/operations-read-only',
+    'safety/no-forbidden-window',
+  ];
+
+  test.each(GATE)('%s', (id) => {
+    const bent = `${id} guards the gate and can neither be turned off nor lowered`;
+    expect(complaintsAbout({ ...MINIMAL, severities: { [id]: 'off' } })).toEqual([`/severities/${id}: ${bent}`]);
+    expect(complaintsAbout({ ...MINIMAL, severities: { [id]: 'WARN' } })).toEqual([`/severities/${id}: ${bent}`]);
+    expect(complaintsAbout({ ...MINIMAL, waivers: [{ ...WAIVER, rule: id }] })).toEqual([
+      `/waivers/0/rule: ${id} guards the gate and cannot be waived`,
+    ]);
+  });
+
+  test('nor one of it turned off that only warns', () => {
+    expect(complaintsAbout({ ...MINIMAL, severities: { 'redaction/no-unknown-fields': 'off' } })).toHaveLength(1);
+  });
+});

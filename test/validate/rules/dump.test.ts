@@ -1,0 +1,13 @@
+import './dump/child-counts-match.cases.js';
+import './dump/control-view.cases.js';
+import './dump/format-captures-all.cases.js';
+import './dump/header-consistent.cases.js';
+import './dump/main-present.cases.js';
+import './dump/max-depth-matches.cases.js';
+import './dump/no-duplicate-key.cases.js';
+import './dump/node-count-matches.cases.js';
+import './dump/not-truncated.cases.js';
+import './dump/numbers-finite.cases.js';
+import './dump/readable.cases.js';
+import './dump/text-intact.cases.js';
+import './dump/within-limits.cases.js';

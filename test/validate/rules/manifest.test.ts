@@ -1,0 +1,16 @@
+import './manifest/capture-id.cases.js';
+import './manifest/captured-at.cases.js';
+import './manifest/collector-known.cases.js';
+import './manifest/file-hash-matches.cases.js';
+import './manifest/file-roles-match.cases.js';
+import './manifest/file-sizes-match.cases.js';
+import './manifest/layout.cases.js';
+import './manifest/listed-files-exist.cases.js';
+import './manifest/no-duplicate-listing.cases.js';
+import './manifest/no-unlisted-file.cases.js';
+import './manifest/present.cases.js';
+import './manifest/readable.cases.js';
+import './manifest/redaction-declared.cases.js';
+import './manifest/schema.cases.js';
+import './manifest/target-process.cases.js';
+import './manifest/zone-known.cases.js';

@@ -1,0 +1,81 @@
+import schema from '../../../../src/validate/rules/manifest/schema.js';
+import { aManifest } from '../../../support/a-capture.js';
+import { aProblem, notEvaluable, testRule } from '../../support/rule-case.js';
+
+const MISSING = aProblem('manifest-schema', {
+  entry: 1,
+  field: '/collector',
+  args: { keyword: 'required', expected: 'the field mode' },
+});
+const TOO_MANY = aProblem('manifest-schema', { entry: 1, field: '/host', args: { keyword: 'additionalProperties' } });
+const MISSING_FOUND = {
+  code: 'manifest-schema',
+  args: { keyword: 'required', expected: 'the field mode', entry: 'capture.json', field: '/collector' },
+  where: { entry: 'capture.json', field: '/collector' },
+};
+
+testRule(schema, [
+  { name: 'all fields', status: 'PASS', checked: 1 },
+  { name: 'a field missing', capture: { problems: [MISSING] }, status: 'FAIL', findings: [MISSING_FOUND] },
+  {
+    name: 'the whole document of the wrong type',
+    capture: {
+      problems: [aProblem('manifest-schema', { field: '', args: { keyword: 'type', expected: 'type object' } })],
+    },
+    status: 'FAIL',
+    findings: [
+      {
+        code: 'manifest-schema',
+        args: { keyword: 'type', expected: 'type object', entry: 'package', field: '/' },
+        where: { field: '' },
+      },
+    ],
+  },
+  {
+    name: 'fields too many are counted, not listed',
+    capture: {
+      problems: [aProblem('manifest-schema', { entry: 1, field: '/host', args: { keyword: 'additionalProperties' } })],
+    },
+    status: 'WARN',
+    findings: [{ code: 'unknown-fields', args: { count: 1 } }],
+  },
+  {
+    name: 'fields too many that only the manifest counts',
+    capture: { manifest: aManifest({ unknownFields: 3 }) },
+    status: 'WARN',
+    findings: [{ code: 'unknown-fields', args: { count: 3 } }],
+  },
+  {
+    name: 'more unknown fields than intake lists one by one',
+    capture: {
+      manifest: aManifest({ unknownFields: 13 }),
+      problems: [TOO_MANY, aProblem('manifest-schema', { entry: 1, args: { more: 12 } })],
+    },
+    status: 'WARN',
+    findings: [{ code: 'unknown-fields', args: { count: 13 } }],
+  },
+  {
+    name: 'more of which one is no unknown field',
+    capture: {
+      manifest: aManifest({ unknownFields: 12 }),
+      problems: [TOO_MANY, aProblem('manifest-schema', { entry: 1, args: { more: 12 } })],
+    },
+    status: 'FAIL',
+    findings: [
+      {
+        code: 'manifest-schema',
+        args: { more: 12, entry: 'capture.json' },
+        where: { entry: 'capture.json' },
+      },
+      { code: 'unknown-fields', args: { count: 12 } },
+    ],
+  },
+  { name: 'no manifest', capture: { manifest: null }, status: 'WARN', findings: [notEvaluable('manifest')] },
+  {
+    name: 'no manifest, and a field that says why',
+    capture: { manifest: null, problems: [MISSING] },
+    status: 'FAIL',
+    checked: 0,
+    findings: [MISSING_FOUND],
+  },
+]);

@@ -1,0 +1,4 @@
+import './safety/mode-read-only.cases.js';
+import './safety/no-forbidden-window.cases.js';
+import './safety/operations-read-only.cases.js';
+import './safety/waivers-current.cases.js';

@@ -1,0 +1,15 @@
+import './tree/bounds-sane.cases.js';
+import './tree/control-types-known.cases.js';
+import './tree/depth-within.cases.js';
+import './tree/enough-nodes.cases.js';
+import './tree/framework-consistent.cases.js';
+import './tree/ids-present.cases.js';
+import './tree/ids-stable.cases.js';
+import './tree/ids-unique.cases.js';
+import './tree/name-fields-consistent.cases.js';
+import './tree/no-endless-repeat.cases.js';
+import './tree/not-minimised.cases.js';
+import './tree/on-screen-inside-root.cases.js';
+import './tree/root-is-expected.cases.js';
+import './tree/root-on-screen.cases.js';
+import './tree/size-plausible.cases.js';
