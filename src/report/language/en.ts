@@ -33,6 +33,7 @@ export const en = {
     leaked:
       'Rejected: readable text of the capture was about to get out. Nothing was published, and this report leaves out everything that the capture wrote.',
     reasons: 'Why',
+    drift: 'Drift {verdict}: {sentence}',
     moreReasons: { one: 'and {count} more reason', other: 'and {count} more reasons' },
   },
   decisions: { ACCEPT: 'Accepted', REJECT: 'Rejected' } satisfies Record<Decision, string>,

@@ -7,7 +7,8 @@ import { codeSentence } from './messages.js';
 import { type Section, type Table, type Tone, tableOf } from './table.js';
 import { codeList, optionalCode, statusCell } from './values.js';
 
-const VERDICT_TONES = {
+/** How bad a verdict is. */
+export const DRIFT_TONES = {
   none: 'good',
   compatible: 'good',
   degraded: 'warn',
@@ -40,7 +41,7 @@ export function driftSection(context: ViewContext, drift: DriftReport | null, de
     const absence = decision === 'ACCEPT' ? words.none : words.rejected;
     return { ...frame, badge: null, lead: [fill(absence)], tables: [] };
   }
-  const { phrase, tone } = statusCell(driftVerdicts[drift.verdict], drift.verdict, VERDICT_TONES[drift.verdict]);
+  const { phrase, tone } = statusCell(driftVerdicts[drift.verdict], drift.verdict, DRIFT_TONES[drift.verdict]);
   return {
     ...frame,
     badge: { label: textOf(phrase), tone },
@@ -87,11 +88,17 @@ function selectorTable(context: ViewContext, drift: DriftReport): Table {
 function note(context: ViewContext, selector: SelectorDrift): Phrase {
   const { drift: words, clauseSeparator, none } = context.words;
   if (selector.error) return refusal(context, selector.error);
-  const parts = selector.reasons.slice(0, MAX_REASONS).map((reason) => reasonPhrase(context, reason));
+  const parts = selector.reasons
+    .filter((reason) => !IN_THE_COLUMNS.has(reason.code))
+    .slice(0, MAX_REASONS)
+    .map((reason) => reasonPhrase(context, reason));
   if (selector.confidence !== null)
     parts.unshift(fill(words.sure, { percent: String(Math.round(selector.confidence * 100)) }));
   return parts.length === 0 ? [plain(none)] : join(parts, clauseSeparator);
 }
+
+/** Reasons that say what the columns for both paths show already. */
+const IN_THE_COLUMNS: ReadonlySet<string> = new Set(['same-path', 'path-changed']);
 
 /** Reasons shown for one selector. */
 const MAX_REASONS = 5;

@@ -2,6 +2,7 @@ import type { Report } from '../../model/report.js';
 import type { DecisionReason } from '../../model/validation.js';
 import { fill, fillCounted, groupDigits, type Phrase, textOf } from '../phrase.js';
 import { shownCode, shownProse, type ViewContext } from './context.js';
+import { DRIFT_TONES } from './drift.js';
 import type { Tone } from './table.js';
 import { safeValue, statusCell } from './values.js';
 
@@ -15,7 +16,7 @@ export interface VerdictView {
   readonly lines: readonly string[];
   readonly tallies: readonly { readonly label: string; readonly count: string; readonly tone: Tone }[];
   /** The capture at a glance; empty where nothing of it may be shown. */
-  readonly glance: readonly { readonly label: string; readonly value: Phrase }[];
+  readonly glance: readonly { readonly label: string; readonly value: Phrase; readonly tone: Tone | null }[];
   readonly reasonsHeading: string;
   readonly reasons: readonly Phrase[];
   readonly moreReasons: string | null;
@@ -41,7 +42,7 @@ export function verdictView(context: ViewContext, report: Report): VerdictView {
     ],
     glance: glance(context, report),
     reasonsHeading: words.verdict.reasons,
-    reasons: reasons.map((reason) => reasonPhrase(context, reason)),
+    reasons: [...reasons.map((reason) => reasonPhrase(context, reason)), ...driftNote(context, report)],
     moreReasons: rest > 0 ? textOf(fillCounted(words.verdict.moreReasons, rest)) : null,
   };
 }
@@ -68,9 +69,16 @@ function reasonPhrase(context: ViewContext, { code: name, ruleId }: DecisionReas
   return fill(template, { title: shownProse(context, title), rule: shownCode(context, ruleId) });
 }
 
+/** An accepted capture can still break selectors: whoever signs is told at once. */
+function driftNote({ words }: ViewContext, { drift }: Report): readonly Phrase[] {
+  if (drift === null || drift.verdict === 'none') return [];
+  const { phrase } = statusCell(words.driftVerdicts[drift.verdict], drift.verdict, 'quiet');
+  return [fill(words.verdict.drift, { verdict: phrase, sentence: words.drift.verdicts[drift.verdict] })];
+}
+
 function glance(context: ViewContext, { provenance, tree, drift }: Report): VerdictView['glance'] {
   const { glance: labels, driftVerdicts } = context.words;
-  const items: { label: string; value: Phrase }[] = [];
+  const items: { label: string; value: Phrase; tone?: Tone }[] = [];
   if (provenance) {
     items.push(
       { label: labels.application, value: safeValue(context, provenance.target.process_name) },
@@ -85,7 +93,7 @@ function glance(context: ViewContext, { provenance, tree, drift }: Report): Verd
   }
   if (drift) {
     const { phrase } = statusCell(driftVerdicts[drift.verdict], drift.verdict, 'quiet');
-    items.push({ label: labels.drift, value: phrase });
+    items.push({ label: labels.drift, value: phrase, tone: DRIFT_TONES[drift.verdict] });
   }
-  return items;
+  return items.map((item) => ({ tone: null, ...item }));
 }

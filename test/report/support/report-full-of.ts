@@ -59,7 +59,7 @@ export function reportFullOf(text: string): Report {
       aSelectorDrift(text, {
         reasons: [
           { code: text, args: { [text]: text } },
-          { code: 'path-changed', args: { from: text, to: text } },
+          { code: 'field-not-captured', args: { field: text } },
         ],
       }),
     ]),
