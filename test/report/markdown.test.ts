@@ -159,7 +159,7 @@ function floodedReport(count: number): Report {
   const rules = numbers.map((i) =>
     aRule(`archive/rule-${i}-${long}`, {
       status: 'FAIL',
-      findings: Array.from({ length: i < 250 ? 30 : 1 }, (_, n) =>
+      findings: Array.from({ length: i < 50 ? 30 : 1 }, (_, n) =>
         aFinding(`archive/rule-${i}`, `code-${n}-${long}`, { where }),
       ),
     }),
