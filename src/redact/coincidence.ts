@@ -1,0 +1,70 @@
+import { isControlWord } from './control-words.js';
+import type { KnownStructure } from './known-structure.js';
+import type { Vocabulary } from './vocabulary.js';
+import { isAscii, lowerAscii } from './words/words-of.js';
+
+/** How an occurrence of a piece of visible text in an output is to be taken. */
+export const PIECE_KIND = {
+  /** Any occurrence is a leak. */
+  ANYWHERE: 0,
+  /** A leak where it stands as a word of its own; inside a longer word (`Mark` in `Markdown`) it is coincidence. */
+  WORD: 1,
+  /** Would be there for any capture: only counted. */
+  COINCIDENTAL: 2,
+} as const;
+
+export type PieceKind = (typeof PIECE_KIND)[keyof typeof PIECE_KIND];
+
+/** A short word can stand inside a longer one by chance; a longer word cannot. In code units. */
+const SHORT_WORD = /^[A-Za-z0-9]{1,7}$/u;
+
+/** Numbers, dates, times and bare punctuation, as every output holds them in bounds, sizes and times. */
+const MAX_NUMBER_UNITS = 10;
+const NUMBER_LIKE = /^[\p{Nd}\p{P}\p{Sc}\p{Sm}\p{Sk}\p{Zs}\t]{1,10}$/u;
+
+/**
+ * Tells leaks from coincidence. The gate and the leak guard use the same one, so that what the gate lets
+ * through is no hit for the guard. Visible text is coincidental when it is
+ *
+ * - an ordinary control word (`isControlWord`), a single ASCII character,
+ * - free of letters and pictures and no longer than 10 code units,
+ * - a part of our own vocabulary, or
+ * - known to be structure: the program's own name or version, the capture's id (`knownStructureOf`).
+ */
+export class Coincidence {
+  readonly #vocabulary: Vocabulary;
+  readonly #names: ReadonlySet<string>;
+  readonly #strings: ReadonlySet<string>;
+
+  constructor(vocabulary: Vocabulary, known: KnownStructure) {
+    this.#vocabulary = vocabulary;
+    this.#names = new Set(known.names.map(squeeze).filter((name) => name !== ''));
+    this.#strings = new Set(known.strings.map(lowerAscii));
+  }
+
+  isCoincidental(text: string): boolean {
+    return this.kindOf(text) === PIECE_KIND.COINCIDENTAL;
+  }
+
+  kindOf(text: string): PieceKind {
+    if (text.length < 2 || isNumberLike(text) || isControlWord(text)) return PIECE_KIND.COINCIDENTAL;
+    if (this.#isKnown(text)) return PIECE_KIND.COINCIDENTAL;
+    if (SHORT_WORD.test(text)) return this.#vocabulary.holdsWord(text) ? PIECE_KIND.COINCIDENTAL : PIECE_KIND.WORD;
+    return this.#vocabulary.holds(text) ? PIECE_KIND.COINCIDENTAL : PIECE_KIND.ANYWHERE;
+  }
+
+  #isKnown(text: string): boolean {
+    return this.#names.has(squeeze(text)) || this.#strings.has(lowerAscii(text));
+  }
+}
+
+function isNumberLike(text: string): boolean {
+  return text.length <= MAX_NUMBER_UNITS && NUMBER_LIKE.test(text);
+}
+
+/** `Zhang Wei`, `zhang_wei` and `ZhangWei` as one; nothing where there is text beyond ASCII. */
+export function squeeze(text: string): string {
+  return isAscii(text) ? text.replace(BETWEEN_WORDS, '').toLowerCase() : '';
+}
+
+const BETWEEN_WORDS = /[^0-9A-Za-z]{1,512}/gu;

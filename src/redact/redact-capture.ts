@@ -1,0 +1,82 @@
+import type { RawCapture, RedactedCapture, RedactionSummary } from '../model/capture.js';
+import { Coincidence } from './coincidence.js';
+import { Gate } from './gate.js';
+import { knownStructureOf } from './known-structure.js';
+import { LeakGuard } from './leak-guard.js';
+import { redactArchive } from './redact-archive.js';
+import { redactDump } from './redact-dump.js';
+import { redactManifest } from './redact-manifest.js';
+import { redactProblem } from './redact-problems.js';
+import { isDeclared } from './redact-tree.js';
+import { TextSearch } from './search/text-search.js';
+import { TextJudge } from './text-judge.js';
+import { VisibleMatch } from './visible-match.js';
+import { visibleTextsOf } from './visible-text.js';
+import { Vocabulary } from './vocabulary.js';
+
+export interface RedactOptions {
+  /**
+   * All text that our outputs hold whatever the capture: templates, rule texts, keys. Visible text that is
+   * a part of it is found by coincidence, not by a leak. Never text of a capture or of its file name.
+   */
+  readonly vocabulary?: string;
+}
+
+export interface Redaction {
+  readonly capture: RedactedCapture;
+  /** Searches outputs for the visible text of this capture. */
+  readonly guard: LeakGuard;
+}
+
+/**
+ * The gate. Builds what may be known of a capture anew, field by field: nodes keep their structure and the
+ * length of their name, structural strings pass if they carry no text, all else is dropped and counted
+ * (design.md section 4). Deterministic, and what has been through it once passes unchanged.
+ */
+export function redactCapture(raw: RawCapture, options: RedactOptions = {}): Redaction {
+  const texts = visibleTextsOf(raw);
+  const coincidence = new Coincidence(vocabularyOf(options.vocabulary ?? ''), knownStructureOf(raw));
+  const visible = new TextSearch(texts, coincidence);
+  const judge = new TextJudge(new VisibleMatch(texts, visible, coincidence));
+
+  let capture = throughGate(raw, judge);
+  const detected = new TextSearch(judge.detected, coincidence);
+  if (judge.withholdHolders(detected)) capture = throughGate(raw, judge);
+  return { capture, guard: new LeakGuard([visible, detected]) };
+}
+
+function throughGate(raw: RawCapture, judge: TextJudge): RedactedCapture {
+  const gate = new Gate(judge);
+  const parts = {
+    archive: redactArchive(raw.archive, gate),
+    manifest: raw.manifest && redactManifest(raw.manifest, gate),
+    manifestSha256: raw.manifestSha256,
+    dumps: raw.dumps.map((dump) => redactDump(dump, gate)),
+    problems: raw.problems.map((problem) => redactProblem(problem, gate)),
+  };
+  // The brand exists in types only; this is the one place that gives it.
+  return { ...parts, redaction: summarise(raw, gate) } as unknown as RedactedCapture;
+}
+
+function summarise(raw: RawCapture, gate: Gate): RedactionSummary {
+  const nodes = raw.dumps.flatMap((dump) => dump.tree?.nodes ?? []);
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  return {
+    namesReplaced: nodes.filter((node) => node.name !== null).length,
+    namesAlreadyRedacted: nodes.filter(isDeclared).length,
+    otherTextDropped:
+      raw.otherText.length +
+      sum(raw.dumps.map((dump) => dump.otherText.length)) +
+      sum(nodes.map((node) => node.otherText.length)),
+    unknownFieldsDropped: (raw.manifest?.unknownFields ?? 0) + sum(raw.dumps.map((dump) => dump.unknownFields)),
+    withheld: gate.withheld,
+  };
+}
+
+let last: { readonly text: string; readonly vocabulary: Vocabulary } | undefined;
+
+/** A run gives the same vocabulary for every package, so the last one is kept ready. */
+function vocabularyOf(text: string): Vocabulary {
+  if (last?.text !== text) last = { text, vocabulary: new Vocabulary(text) };
+  return last.vocabulary;
+}

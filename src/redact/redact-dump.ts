@@ -1,0 +1,51 @@
+import type { RedactedDump } from '../model/capture.js';
+import type { RawDump } from '../model/dump.js';
+import { RawText } from '../model/raw-text.js';
+import { byCodeUnit } from '../shared/canonical-json.js';
+import type { Gate } from './gate.js';
+import { redactTree } from './redact-tree.js';
+
+/** Puts a dump through the gate: its header field by field, and its tree. */
+export function redactDump(dump: RawDump<RawText>, gate: Gate): RedactedDump {
+  const { captured } = dump;
+  return {
+    id: gate.pass(dump.id, 'dump.dump_id'),
+    entry: dump.entry,
+    format: dump.format,
+    schemaVersion: dump.schemaVersion,
+    captureId: gate.pass(dump.captureId, 'dump.capture_id'),
+    capturedAt: gate.pass(dump.capturedAt, 'dump.captured_at'),
+    processName: gate.pass(dump.processName, 'dump.process_name'),
+    declaredNodeCount: dump.declaredNodeCount,
+    declaredMaxDepth: dump.declaredMaxDepth,
+    declaredTruncated: dump.declaredTruncated,
+    limits: { maxDepth: dump.limits.maxDepth, maxNodes: dump.limits.maxNodes },
+    view: gate.pass(dump.view, 'dump.view'),
+    captured: {
+      control_type: captured.control_type,
+      automation_id: captured.automation_id,
+      class_name: captured.class_name,
+      framework_id: captured.framework_id,
+      has_name: captured.has_name,
+      name_length: captured.name_length,
+      bounds: captured.bounds,
+      is_enabled: captured.is_enabled,
+      is_offscreen: captured.is_offscreen,
+    },
+    truncation: dump.truncation.map(({ kind, node, missing }) => ({ kind, node, missing })),
+    unknownFields: dump.unknownFields,
+    droppedTextFields: droppedTextFields(dump.droppedTextFields, gate),
+    tree: dump.tree && redactTree(dump.tree, captured, gate),
+  };
+}
+
+/** Field names are words of a format; should text have got among them, it is counted under `other`. Sorted. */
+function droppedTextFields(fields: Readonly<Record<string, number>>, gate: Gate): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const [name, count] of Object.entries(fields)) {
+    const safe = gate.pass(new RawText(name), 'dump.dropped_field');
+    const key = typeof safe === 'string' ? safe : 'other';
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return Object.fromEntries([...counts].sort(([a], [b]) => byCodeUnit(a, b)));
+}

@@ -1,0 +1,108 @@
+import type { ControlType } from '../model/control-type.js';
+import { readControlType } from '../model/control-type-spelling.js';
+import type { Captured, RawDump } from '../model/dump.js';
+import { RawText } from '../model/raw-text.js';
+import type { Bounds, RawNode, RawUiTree } from '../model/raw-tree.js';
+import type { SafeText, WithheldReason } from '../model/safe-text.js';
+import type { RedactedUiTree, StringField } from '../model/ui-tree.js';
+import type { Gate } from './gate.js';
+import { type SafeNode, TreeBuilder } from './tree-builder.js';
+
+/** Every reason that an earlier run can have had. */
+const REASONS: readonly WithheldReason[] = [
+  'email',
+  'id-number',
+  'not-identifier-like',
+  'phone-number',
+  'user-path',
+  'visible-text',
+];
+
+const MAX_INT32 = 2 ** 31 - 1;
+
+/** Puts a tree through the gate, field by field. Nothing else of a node gets behind it. */
+export function redactTree(tree: RawUiTree, captured: RawDump<RawText>['captured'], gate: Gate): RedactedUiTree {
+  const builder = new TreeBuilder();
+  const controlTypes = new ControlTypes();
+  for (const node of tree.nodes) builder.add(redactNode(node, captured, gate, controlTypes));
+  return builder.finish();
+}
+
+function redactNode(node: RawNode, captured: NameCapture, gate: Gate, controlTypes: ControlTypes): SafeNode {
+  const { hasName, nameLength } = nameFacts(node, captured);
+  return {
+    parent: node.parent,
+    controlType: controlTypes.of(node.controlType),
+    automationId: stringField(node, 'automation_id', node.automationId, gate),
+    className: stringField(node, 'class_name', node.className, gate),
+    frameworkId: stringField(node, 'framework_id', node.frameworkId, gate),
+    hasName,
+    nameLength,
+    bounds: node.bounds && copyBounds(node.bounds),
+    isEnabled: node.isEnabled,
+    isOffscreen: node.isOffscreen,
+    declaredChildCount: countOrNull(node.declaredChildCount),
+  };
+}
+
+/** The string itself if it may pass; else what an earlier run noted in its place. */
+function stringField(node: RawNode, field: StringField, text: RawText | null, gate: Gate): SafeText | null {
+  if (text !== null || node.alreadyWithheld.length === 0) return gate.pass(text, field);
+  for (const { field: of, reason, length } of node.alreadyWithheld) {
+    const known = REASONS.find((one) => one === RawText.reveal(reason));
+    if (of !== field || known === undefined || countOrNull(length) === null) continue;
+    const withheld = { withheld: known, length };
+    gate.count(withheld, field);
+    return withheld;
+  }
+  return null;
+}
+
+interface NameCapture {
+  readonly has_name: Captured;
+  readonly name_length: Captured;
+}
+
+/**
+ * What is left of the Name property: whether the provider returned one, and its length in UTF-16 code
+ * units. What an already redacted dump declares passes unchanged, contradictions too: a rule judges them.
+ * No Name where the format always gives it means that there was none; where it may leave it out, that it
+ * is not known.
+ */
+function nameFacts(node: RawNode, captured: NameCapture): Pick<SafeNode, 'hasName' | 'nameLength'> {
+  if (node.name !== null) return { hasName: true, nameLength: node.name.length };
+  if (isDeclared(node)) return { hasName: node.declaredHasName, nameLength: countOrNull(node.declaredNameLength) };
+  return {
+    hasName: captured.has_name === 'yes' ? false : null,
+    nameLength: captured.name_length === 'yes' ? 0 : null,
+  };
+}
+
+/** Whether the node came redacted, with facts about its name in place of the name. */
+export function isDeclared(node: RawNode): boolean {
+  return node.name === null && (node.declaredHasName !== null || node.declaredNameLength !== null);
+}
+
+function copyBounds({ x, y, width, height }: Bounds): Bounds {
+  return { x, y, width, height };
+}
+
+/** A count as the columns hold it; null for what is none. */
+function countOrNull(value: number | null): number | null {
+  return value !== null && Number.isInteger(value) && value >= 0 && value <= MAX_INT32 ? value : null;
+}
+
+/** A capture spells a few dozen control types a hundred thousand times. */
+class ControlTypes {
+  readonly #known = new Map<string, ControlType>();
+
+  of(text: RawText | null): ControlType {
+    if (text === null) return 'Unknown';
+    const spelling = RawText.reveal(text);
+    const known = this.#known.get(spelling);
+    if (known) return known;
+    const type = readControlType(spelling);
+    this.#known.set(spelling, type);
+    return type;
+  }
+}

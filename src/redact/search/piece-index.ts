@@ -1,0 +1,98 @@
+import type { PieceKind } from '../coincidence.js';
+import { LOWER } from './lower-bytes.js';
+import { HASH_SEED, HEAD_BYTES, LONG, LONG_COINCIDENTAL, mix, PieceGroups } from './piece-groups.js';
+import { PiecePool } from './piece-pool.js';
+
+/** The shortest piece: two characters, one of them beyond ASCII. */
+const MIN_BYTES = 3;
+
+/** Called with the position and the number of the piece that stands there. Returns false to stop. */
+export type Found = (at: number, piece: number) => boolean;
+
+/**
+ * Finds many pieces of text in bytes in one pass, whatever the case of ASCII letters.
+ *
+ * A filter over three bytes passes over nearly every position. Where it does not, a hash table leads from
+ * the next three to eight bytes to the pieces that begin so. So the time per position is bounded by the
+ * length of a piece, not by the number of pieces, even where someone made all of them begin alike.
+ */
+export class PieceIndex {
+  readonly #pool: PiecePool;
+  readonly #groups: PieceGroups;
+  /** Sorts of group that there are, shortest head first. */
+  readonly #shortSorts: readonly boolean[];
+  readonly #longSorts: readonly number[];
+  /** One bit per hash of three bytes that a piece begins with. */
+  readonly #filter: Uint32Array;
+  readonly #mask: number;
+
+  /** @param pieces each with its kind */
+  constructor(pieces: ReadonlyMap<string, PieceKind>) {
+    const pool = new PiecePool(pieces);
+    const groups = new PieceGroups(pool);
+    this.#pool = pool;
+    this.#groups = groups;
+    this.#shortSorts = Array.from({ length: HEAD_BYTES }, (_, sort) => groups.hasSort(sort));
+    this.#longSorts = [LONG, LONG_COINCIDENTAL].filter((sort) => groups.hasSort(sort));
+    const bits = Math.min(2 ** 21, Math.max(2 ** 12, 2 ** Math.ceil(Math.log2(pool.size * 16 + 1))));
+    this.#mask = bits - 1;
+    this.#filter = new Uint32Array(bits / 32);
+    for (let piece = 0; piece < pool.size; piece++) {
+      const bit = filterBit(pool.byteAt(piece, 0), pool.byteAt(piece, 1), pool.byteAt(piece, 2)) & this.#mask;
+      this.#filter[bit >>> 5] = (this.#filter[bit >>> 5] ?? 0) | (1 << (bit & 31));
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.#pool.size === 0;
+  }
+
+  kindOf(piece: number): PieceKind {
+    return this.#pool.kindOf(piece);
+  }
+
+  /** Length of the piece in UTF-16 code units. */
+  unitsOf(piece: number): number {
+    return this.#pool.unitsOf(piece);
+  }
+
+  /** Length of the piece in bytes of UTF-8. */
+  bytesOf(piece: number): number {
+    return this.#pool.lengthOf(piece);
+  }
+
+  /** Calls `found` for what stands at each position of `bytes`, in order, until it returns false. */
+  search(bytes: Uint8Array, found: Found): void {
+    if (this.isEmpty || bytes.length < MIN_BYTES) return;
+    const filter = this.#filter;
+    let [first, second] = [LOWER[bytes[0] ?? 0] ?? 0, LOWER[bytes[1] ?? 0] ?? 0];
+    for (let at = 0; at + MIN_BYTES <= bytes.length; at++) {
+      const third = LOWER[bytes[at + 2] ?? 0] ?? 0;
+      const bit = filterBit(first, second, third) & this.#mask;
+      first = second;
+      second = third;
+      if (((filter[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0 && !this.#lookUp(bytes, at, found)) return;
+    }
+  }
+
+  #lookUp(bytes: Uint8Array, at: number, found: Found): boolean {
+    const available = Math.min(HEAD_BYTES, bytes.length - at);
+    let hash = HASH_SEED;
+    for (let length = 1; length <= available; length++) {
+      hash = mix(hash, LOWER[bytes[at + length - 1] ?? 0] ?? 0);
+      if (length === HEAD_BYTES) {
+        for (const sort of this.#longSorts) if (!this.#report(sort, hash, bytes, at, found)) return false;
+      } else if (this.#shortSorts[length] && !this.#report(length, hash, bytes, at, found)) return false;
+    }
+    return true;
+  }
+
+  #report(sort: number, hash: number, bytes: Uint8Array, at: number, found: Found): boolean {
+    const piece = this.#groups.pieceAt(sort, hash, bytes, at);
+    return piece < 0 || found(at, piece);
+  }
+}
+
+function filterBit(first: number, second: number, third: number): number {
+  return Math.imul(first, 0x2c1b3c6d) ^ Math.imul(second, 0x297a2d39) ^ Math.imul(third, 0x1b56c4e9);
+}

@@ -1,0 +1,91 @@
+import { type Coincidence, PIECE_KIND, type PieceKind } from '../coincidence.js';
+import { piecesOf } from '../pieces.js';
+import { isHexDigit, isWordEnd, isWordStart } from '../words/word-edges.js';
+import { PieceIndex } from './piece-index.js';
+import { type View, viewsOf } from './views.js';
+
+/** A place where visible text was found. */
+export interface TextHit {
+  /** Byte offset in what was searched. */
+  readonly offset: number;
+  /** Length of the visible text, or of the piece of it, in UTF-16 code units. */
+  readonly length: number;
+}
+
+export interface TextSearchResult {
+  /** By offset within each reading of the bytes; no more than `MAX_HITS`, after which the search stops. */
+  readonly hits: readonly TextHit[];
+  /** Places where text stands that would be there for any capture. */
+  readonly coincidental: number;
+}
+
+/** One hit decides; more only help to find the cause. */
+export const MAX_HITS = 1000;
+
+/** A digest in hexadecimal is at least this long (MD5), and holds any short word of a to f somewhere. */
+const MIN_DIGEST_DIGITS = 32;
+const MAX_CHANCE_DIGITS = 15;
+
+/**
+ * Searches bytes for a set of texts, in every form our outputs would give them: as they are, escaped as
+ * JSON, Markdown, HTML or URL, or as UTF-16. ASCII letters match whatever their case.
+ */
+export class TextSearch {
+  readonly #index: PieceIndex;
+
+  constructor(texts: Iterable<string>, coincidence: Coincidence) {
+    const pieces = new Map<string, PieceKind>();
+    for (const text of texts)
+      for (const piece of piecesOf(text)) if (!pieces.has(piece)) pieces.set(piece, coincidence.kindOf(piece));
+    this.#index = new PieceIndex(pieces);
+  }
+
+  search(bytes: Uint8Array): TextSearchResult {
+    const hits = new Map<string, TextHit>();
+    let coincidental = 0;
+    if (this.#index.isEmpty) return { hits: [], coincidental };
+    for (const view of viewsOf(bytes)) {
+      this.#index.search(view.bytes, (at, piece) => {
+        const end = at + this.#index.bytesOf(piece);
+        // With no escape in it or beside it, the view of the bytes as they are has seen the very same.
+        if (!view.owns(at) || !view.alters(at - 1, end + 1)) return true;
+        if (this.#isLeak(view, at, piece)) {
+          const hit = { offset: view.sourceOf(at), length: this.#index.unitsOf(piece) };
+          hits.set(`${hit.offset} ${hit.length}`, hit);
+        } else if (view.alters(at, end)) coincidental++;
+        return hits.size < MAX_HITS;
+      });
+      if (hits.size >= MAX_HITS) break;
+    }
+    return { hits: [...hits.values()], coincidental };
+  }
+
+  /** Whether the text stands in there at all, other than by coincidence. */
+  isIn(text: string): boolean {
+    return this.search(Buffer.from(text, 'utf8')).hits.length > 0;
+  }
+
+  #isLeak({ bytes }: View, at: number, piece: number): boolean {
+    const kind = this.#index.kindOf(piece);
+    if (kind === PIECE_KIND.COINCIDENTAL) return false;
+    const end = at + this.#index.bytesOf(piece);
+    if (kind === PIECE_KIND.WORD && !isWord(bytes, at, end)) return false;
+    return !isPartOfDigest(bytes, at, end);
+  }
+}
+
+function isWord(bytes: Uint8Array, at: number, end: number): boolean {
+  const byte = (index: number) => bytes[index] ?? Number.NaN;
+  return isWordStart(byte(at - 1), byte(at), byte(at + 1)) && isWordEnd(byte(end - 1), byte(end), byte(end + 1));
+}
+
+/** Whether `at` to `end` is a short stretch of a long run of hexadecimal digits. */
+function isPartOfDigest(bytes: Uint8Array, at: number, end: number): boolean {
+  if (end - at > MAX_CHANCE_DIGITS) return false;
+  const isHex = (index: number) => isHexDigit(bytes[index] ?? Number.NaN);
+  for (let index = at; index < end; index++) if (!isHex(index)) return false;
+  let [first, last] = [at, end];
+  while (isHex(first - 1) && last - first < MIN_DIGEST_DIGITS) first--;
+  while (isHex(last) && last - first < MIN_DIGEST_DIGITS) last++;
+  return last - first >= MIN_DIGEST_DIGITS;
+}

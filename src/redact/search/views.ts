@@ -1,0 +1,70 @@
+import { isUtf8 } from 'node:buffer';
+import { mayHoldEscape, type Unescaped, unescapeBytes } from './unescape.js';
+
+/** One reading of an output's bytes: as they are, with escapes decoded, or taken as UTF-16. */
+export interface View {
+  readonly bytes: Uint8Array;
+  /** Offset in the output of what stands at `at` in the view. */
+  sourceOf(at: number): number;
+  /** Whether what begins at `at` is for this view to report; the views overlap. */
+  owns(at: number): boolean;
+  /** Whether the bytes from `from` up to `to` read otherwise here than in the output itself. */
+  alters(from: number, to: number): boolean;
+}
+
+/** Decoded in windows of this size, so that memory stays flat. Bytes. */
+const WINDOW_BYTES = 64 * 1024;
+/** Seen before a window, so that a word at its beginning is judged with what stands in front of it. */
+const LEAD_BYTES = 256;
+/** Seen after a window: a piece of 48 code units, each escaped twice, has no more bytes. */
+const TAIL_BYTES = 2048;
+
+/** All readings in which visible text could stand in the output. */
+export function* viewsOf(bytes: Uint8Array): Generator<View> {
+  yield { bytes, sourceOf: (at) => at, owns: () => true, alters: () => true };
+  for (let from = 0; from < bytes.length; from += WINDOW_BYTES) {
+    const start = Math.max(0, from - LEAD_BYTES);
+    const window = bytes.subarray(start, from + WINDOW_BYTES + TAIL_BYTES);
+    const unescaped = mayHoldEscape(window) ? unescapeBytes(window) : null;
+    if (unescaped) yield unescapedView(unescaped, start, from);
+  }
+  if (bytes.includes(0) || !isUtf8(bytes)) yield* utf16Views(bytes);
+}
+
+function unescapedView({ bytes, sources }: Unescaped, start: number, from: number): View {
+  const sourceOf = (at: number) => start + (sources[at] ?? 0);
+  return {
+    bytes,
+    sourceOf,
+    owns(at) {
+      const offset = sourceOf(at);
+      return offset >= from && offset < from + WINDOW_BYTES;
+    },
+    alters(first, end) {
+      const [before, after] = [Math.max(0, first), Math.min(bytes.length, end)];
+      return sourceOf(after) - sourceOf(before) !== after - before;
+    },
+  };
+}
+
+/**
+ * UTF-16 of either byte order, from an even or an odd offset. Ours are UTF-8, so this looks only at what
+ * is not: text in UTF-16 has NUL bytes as soon as there is a line break, a space or a digit in it.
+ */
+function* utf16Views(bytes: Uint8Array): Generator<View> {
+  for (const shift of [0, 1]) {
+    // A copy: the output itself is not to be swapped.
+    const units = Buffer.from(bytes.subarray(shift, bytes.length - ((bytes.length - shift) % 2)));
+    for (const order of ['little-endian', 'big-endian']) {
+      if (order === 'big-endian') units.swap16();
+      const text = new TextDecoder('utf-16le', { ignoreBOM: true }).decode(units);
+      const view = new TextEncoder().encode(text);
+      yield {
+        bytes: view,
+        sourceOf: (at) => shift + 2 * new TextDecoder('utf-8', { ignoreBOM: true }).decode(view.subarray(0, at)).length,
+        owns: () => true,
+        alters: () => true,
+      };
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { SafeText, WithheldReason } from '../model/safe-text.js';
+import { DETECTORS } from './detectors/index.js';
+import type { FieldName } from './fields.js';
+import type { TextSearch } from './search/text-search.js';
+import { unescapeText } from './search/unescape.js';
+import type { VisibleMatch } from './visible-match.js';
+
+/**
+ * Decides which structural strings get through. A string that carries visible text is taken out for that
+ * reason, whatever else it is; after that the detectors have their say. Decisions are kept: trees repeat
+ * their strings thousands of times.
+ */
+export class TextJudge {
+  readonly #visible: VisibleMatch;
+  readonly #decisions = new Map<FieldName, Map<string, SafeText>>();
+  readonly #detected = new Set<string>();
+
+  constructor(visible: VisibleMatch) {
+    this.#visible = visible;
+  }
+
+  decide(text: string, field: FieldName): SafeText {
+    const decisions = this.#decisionsOf(field);
+    const known = decisions.get(text);
+    if (known !== undefined) return known;
+    const decision = this.#decideNew(text, field);
+    decisions.set(text, decision);
+    return decision;
+  }
+
+  /** The strings that a detector took out: text of the capture that must not get out by another way. */
+  get detected(): ReadonlySet<string> {
+    return this.#detected;
+  }
+
+  /**
+   * Takes out what was let through before it was known that it carries a string taken out elsewhere.
+   *
+   * @returns whether any decision has changed
+   */
+  withholdHolders(search: TextSearch): boolean {
+    let changed = false;
+    for (const decisions of this.#decisions.values()) {
+      for (const [text, decision] of decisions) {
+        if (typeof decision !== 'string' || !search.isIn(text)) continue;
+        decisions.set(text, { withheld: 'not-identifier-like', length: text.length });
+        changed = true;
+      }
+    }
+    return changed;
+  }
+
+  #decisionsOf(field: FieldName): Map<string, SafeText> {
+    const known = this.#decisions.get(field);
+    if (known) return known;
+    const decisions = new Map<string, SafeText>();
+    this.#decisions.set(field, decisions);
+    return decisions;
+  }
+
+  #decideNew(text: string, field: FieldName): SafeText {
+    if (text === '') return text;
+    const reason = this.#visible.isIn(text) ? 'visible-text' : detect(text, field);
+    if (reason === null) return text;
+    if (reason !== 'visible-text') this.#detected.add(text.trim());
+    return { withheld: reason, length: text.length };
+  }
+}
+
+/** Why the string is no structural one, or null where nothing speaks against it. */
+export function detect(text: string, field: FieldName): WithheldReason | null {
+  const decoded = unescapeText(text);
+  const found = DETECTORS.find(
+    (detector) => detector.detects(text, field) || (detector.readsEscapes && detector.detects(decoded, field)),
+  );
+  return found?.reason ?? null;
+}

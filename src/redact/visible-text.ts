@@ -1,0 +1,32 @@
+import type { RawCapture } from '../model/capture.js';
+import { RawText } from '../model/raw-text.js';
+
+/** Marks that steer how text runs and are not seen: left-to-right mark, zero-width joiner, soft hyphen, … */
+const INVISIBLE = /\p{Cf}/u;
+const ALL_INVISIBLE = /\p{Cf}{1,64}/gu;
+
+/**
+ * Every distinct readable text of a capture, trimmed: Name properties, other text of nodes, of dumps and of
+ * the capture. Where a text holds invisible marks, it comes without them as well.
+ */
+export function visibleTextsOf(raw: RawCapture): ReadonlySet<string> {
+  const texts = new Set<string>();
+  for (const text of raw.otherText) addText(text, texts);
+  for (const dump of raw.dumps) {
+    for (const text of dump.otherText) addText(text, texts);
+    for (const node of dump.tree?.nodes ?? []) {
+      if (node.name) addText(node.name, texts);
+      for (const text of node.otherText) addText(text, texts);
+    }
+  }
+  return texts;
+}
+
+function addText(text: RawText, texts: Set<string>): void {
+  const trimmed = RawText.reveal(text).trim();
+  if (trimmed === '') return;
+  texts.add(trimmed);
+  if (!INVISIBLE.test(trimmed)) return;
+  const visible = trimmed.replace(ALL_INVISIBLE, '').trim();
+  if (visible !== '') texts.add(visible);
+}

@@ -1,0 +1,79 @@
+import { CONTROL_TYPES } from '../model/control-type.js';
+import { RULE_FAMILIES } from '../model/finding.js';
+import { INTAKE_PROBLEMS } from '../model/intake-problem.js';
+import { STRUCTURAL_FIELDS } from '../model/ui-tree.js';
+import { isWordEnd, isWordStart } from './words/word-edges.js';
+import { lowerAscii } from './words/words-of.js';
+
+/** Words that the model itself puts into outputs. */
+const MODEL_WORDS = [
+  ...STRUCTURAL_FIELDS,
+  ...CONTROL_TYPES,
+  ...RULE_FAMILIES,
+  ...Object.values(INTAKE_PROBLEMS).flat(),
+  // RedactedCapture, its dumps and what they are published as.
+  'archive container opened topFolder entries compressedSize declaredSize actualSize declaredCrc32 actualCrc32 sha256',
+  'manifest manifestSha256 schemaVersion captureId networkZone capturedAt collector operations processName',
+  'productVersion redaction unknownFields dumps format declaredNodeCount declaredMaxDepth declaredTruncated limits',
+  'truncation droppedTextFields tree problems namesReplaced namesAlreadyRedacted otherTextDropped withheld reason',
+  'schema_version capture_id dump_id captured_at window process_name options view max_depth max_nodes node_count',
+  'truncated children child_count root native main at_source at_airlock read_only read_only_locate uia_dump',
+].join('\n');
+
+/** Length of the stretches that a quick look goes by, in code units. */
+const GRAM = 3;
+const GRAM_BITS = 1 << 17;
+
+/**
+ * Text that our outputs hold whatever the capture: templates, rule texts, keys. Visible text that is a
+ * part of it is found in outputs by coincidence, and finding it tells nobody anything.
+ */
+export class Vocabulary {
+  readonly #text: string;
+  readonly #lower: string;
+  readonly #grams = new Uint8Array(GRAM_BITS / 8);
+
+  constructor(text: string) {
+    this.#text = `${MODEL_WORDS}\n${text}`;
+    this.#lower = lowerAscii(this.#text);
+    for (let at = 0; at + GRAM <= this.#lower.length; at++) {
+      const gram = gramAt(this.#lower, at);
+      this.#grams[gram >> 3] = (this.#grams[gram >> 3] ?? 0) | (1 << (gram & 7));
+    }
+  }
+
+  /** Whether the text holds `piece` anywhere, whatever the case. */
+  holds(piece: string): boolean {
+    return this.#mayHold(piece) && this.#lower.includes(lowerAscii(piece));
+  }
+
+  /** Whether the text holds the single word `word` as a word, whatever the case. */
+  holdsWord(word: string): boolean {
+    if (!this.#mayHold(word)) return false;
+    const wanted = lowerAscii(word);
+    for (let at = this.#lower.indexOf(wanted); at >= 0; at = this.#lower.indexOf(wanted, at + 1))
+      if (this.#isWord(at, wanted.length)) return true;
+    return false;
+  }
+
+  /** Says no at once for nearly all text that is not there. */
+  #mayHold(piece: string): boolean {
+    const lower = lowerAscii(piece);
+    for (let at = 0; at + GRAM <= lower.length; at++) {
+      const gram = gramAt(lower, at);
+      if (((this.#grams[gram >> 3] ?? 0) & (1 << (gram & 7))) === 0) return false;
+    }
+    return true;
+  }
+
+  #isWord(at: number, length: number): boolean {
+    const code = (index: number) => this.#text.charCodeAt(index);
+    const end = at + length;
+    return isWordStart(code(at - 1), code(at), code(at + 1)) && isWordEnd(code(end - 1), code(end), code(end + 1));
+  }
+}
+
+function gramAt(text: string, at: number): number {
+  const mixed = Math.imul(text.charCodeAt(at), 0x9e37) ^ Math.imul(text.charCodeAt(at + 1), 0x85eb);
+  return (mixed ^ Math.imul(text.charCodeAt(at + 2), 0xc2b3)) & (GRAM_BITS - 1);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { Coincidence, PIECE_KIND } from '../../src/redact/coincidence.js';
+import { Vocabulary } from '../../src/redact/vocabulary.js';
+
+const coincidence = new Coincidence(new Vocabulary('Evidence kept for Mei, 保留证据'), {
+  names: ['IMPlatformClient.exe', 'IMPlatformClient'],
+  strings: ['10.0.19041.3636', '2026-07-08-lab-b'],
+});
+
+describe('Coincidence', () => {
+  test.each([
+    ['a control word', 'Close'],
+    ['a single character', 'x'],
+    ['a number', '1024'],
+    ['a date', '2026-07-08'],
+    ['a time in full-width characters', '１５：０４'],
+    ['punctuation', '———'],
+    ['a part of the vocabulary', 'Evidence kept'],
+    ['a part of the vocabulary beyond ASCII', '保留证'],
+    ['the name of the program', 'IM Platform Client'],
+    ['the file of the program', 'implatformclient.exe'],
+    ['the version of the program', '10.0.19041.3636'],
+    ['the id of the capture', '2026-07-08-lab-b'],
+  ])('%s is coincidental', (_, text) => {
+    expect(coincidence.kindOf(text)).toBe(PIECE_KIND.COINCIDENTAL);
+  });
+
+  test.each([
+    ['a short word', 'Alice'],
+    ['a word that the vocabulary has inside another one only', 'kept1'],
+    ['a word with digits', 'wei01'],
+  ])('%s counts as a word only', (_, text) => {
+    expect(coincidence.kindOf(text)).toBe(PIECE_KIND.WORD);
+  });
+
+  test.each([
+    ['a long word', 'zhangwei01'],
+    ['a name', 'Zhang Wei'],
+    ['a Chinese name', '张三'],
+    ['a phone number', '13800001111'],
+    ['a date with a time', '2026-07-08 15:04'],
+    ['an emoji', '😀😀'],
+    ['another version', '10.0.19041.3637'],
+    ['a short word with punctuation', 'Li, Na'],
+  ])('%s counts anywhere', (_, text) => {
+    expect(coincidence.kindOf(text)).toBe(PIECE_KIND.ANYWHERE);
+  });
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PIECE_KIND, type PieceKind } from '../../../src/redact/coincidence.js';
+import { PieceIndex } from '../../../src/redact/search/piece-index.js';
+
+function indexOf(pieces: readonly string[], kind: PieceKind = PIECE_KIND.ANYWHERE): PieceIndex {
+  return new PieceIndex(new Map(pieces.map((piece) => [piece, kind])));
+}
+
+/** Positions at which something was found, each once. */
+function positions(index: PieceIndex, text: string): number[] {
+  const found = new Set<number>();
+  index.search(Buffer.from(text), (at) => {
+    found.add(at);
+    return true;
+  });
+  return [...found];
+}
+
+function naivePositions(pieces: readonly string[], text: string): number[] {
+  const bytes = Buffer.from(text.toLowerCase());
+  const found = new Set<number>();
+  for (const piece of pieces.map((one) => Buffer.from(one.toLowerCase())))
+    for (let at = bytes.indexOf(piece); at >= 0; at = bytes.indexOf(piece, at + 1)) found.add(at);
+  return [...found].sort((a, b) => a - b);
+}
+
+/** Few letters, so that pieces begin with, end with and hold one another; lower case is as long as upper case. */
+const crowded = fc.string({ unit: fc.constantFrom('a', 'b', 'A', '中', '人', '😀'), maxLength: 14 });
+const piece = crowded.filter((text) => Buffer.byteLength(text) >= 3);
+
+describe('PieceIndex', () => {
+  test('finds pieces wherever a search one by one would', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), fc.array(crowded, { maxLength: 20 }), (pieces, parts) => {
+        const text = parts.join('');
+        expect(positions(indexOf(pieces), text)).toEqual(naivePositions(pieces, text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a piece that begins with another one of its kind is found through it, one of another kind is not', () => {
+    const index = new PieceIndex(
+      new Map<string, PieceKind>([
+        ['evidence', PIECE_KIND.COINCIDENTAL],
+        ['evidence of Zhang', PIECE_KIND.ANYWHERE],
+        ['evidence of Zhang Wei', PIECE_KIND.ANYWHERE],
+      ]),
+    );
+    const found: [PieceKind, number][] = [];
+    index.search(Buffer.from('The EVIDENCE of zhang wei'), (_, one) => {
+      found.push([index.kindOf(one), index.unitsOf(one)]);
+      return true;
+    });
+    expect(found).toEqual([
+      [PIECE_KIND.ANYWHERE, 17],
+      [PIECE_KIND.COINCIDENTAL, 8],
+    ]);
+  });
+
+  test('finds nothing in text that ends inside a piece', () => {
+    expect(positions(indexOf(['Zhang Wei', 'Zhang Wen']), 'Zhang We')).toEqual([]);
+  });
+
+  test('stops when told to', () => {
+    let calls = 0;
+    indexOf(['aaaa']).search(Buffer.from('a'.repeat(100)), () => ++calls < 3);
+    expect(calls).toBe(3);
+  });
+
+  test('an empty index finds nothing', () => {
+    const index = indexOf([]);
+    expect([index.isEmpty, positions(index, 'anything')]).toEqual([true, []]);
+  });
+
+  test('50,000 pieces that begin alike cost no more than the length of one at each position', () => {
+    const start = 'a'.repeat(40);
+    const pieces = Array.from({ length: 50_000 }, (_, i) => `${start}${i.toString(36).padStart(4, '-')}`);
+    const text = `${'a'.repeat(400_000)}-zz! ${pieces[777]}`;
+    expect(positions(indexOf(pieces), text)).toEqual([text.length - 44]);
+  });
+});
