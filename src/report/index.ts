@@ -1,5 +1,5 @@
-export { buildReport, type ReportInput } from './build-report.js';
-export { buildWithheldReport, type WithheldReportOptions } from './build-withheld-report.js';
+export { buildReport } from './build-report.js';
+export { buildWithheldReport } from './build-withheld-report.js';
 export { renderCatalogCheckMarkdown } from './catalog-check.js';
 export { renderDriftMarkdown } from './drift.js';
 export { renderHtml } from './html.js';
@@ -7,5 +7,4 @@ export { renderImportSummary } from './import-summary.js';
 export { renderJson } from './json.js';
 export { renderMarkdown } from './markdown.js';
 export { renderRule, renderRuleList } from './rule-page.js';
-export { buildReportView, type ReportView } from './view-model.js';
 export { reportVocabulary } from './vocabulary.js';

@@ -21,7 +21,7 @@ const PARTIALS = {
   },
 } as const;
 
-export const TEMPLATES = {
+const TEMPLATES = {
   report: { path: 'report.md.hbs', format: 'markdown' },
   sectionReport: { path: 'section-report.md.hbs', format: 'markdown' },
   page: { path: 'report.html.hbs', format: 'html' },

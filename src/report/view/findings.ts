@@ -7,7 +7,7 @@ import { fixOf, placeOf, sentenceOf } from './messages.js';
 import { type Table, type Tone, tableOf } from './table.js';
 
 /** All findings of one code of one rule. */
-export interface KindView {
+interface KindView {
   readonly severity: Severity;
   readonly tone: Tone;
   readonly code: string;
@@ -20,7 +20,7 @@ export interface KindView {
   readonly fix: Phrase | null;
 }
 
-export interface RuleView {
+interface RuleView {
   readonly status: 'FAIL' | 'WARN';
   readonly tone: Tone;
   readonly id: string;

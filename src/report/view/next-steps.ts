@@ -6,7 +6,7 @@ import { fixOf } from './messages.js';
 import type { Tone } from './table.js';
 import { codeList } from './values.js';
 
-export interface StepView {
+interface StepView {
   /** From 1. */
   readonly number: number;
   /** FAIL or WARN where a rule asks for it. */

@@ -10,7 +10,7 @@ export interface Cell {
   readonly alignRight: boolean;
 }
 
-export interface Column {
+interface Column {
   readonly label: string;
   readonly alignRight: boolean;
 }

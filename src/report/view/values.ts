@@ -15,10 +15,6 @@ export function optionalCode(context: ViewContext, text: string | null): Phrase 
   return text === null ? [plain(context.words.none)] : [shownCode(context, text)];
 }
 
-export function numberValue(value: number | null, context: ViewContext): Phrase {
-  return [plain(value === null ? context.words.unknown : groupDigits(value))];
-}
-
 /** A list of codes; beyond the row limit only counted. */
 export function codeList(context: ViewContext, codes: readonly string[]): Phrase {
   const kept = codes.slice(0, context.limits.rows);

@@ -1,5 +1,5 @@
 /** Cells of a row of a GitHub-flavoured table: split at pipes that no backslash stands before. */
-export function cellsOf(row: string): string[] {
+function cellsOf(row: string): string[] {
   const cells: string[] = [];
   let cell = '';
   for (let i = 0; i < row.length; i++) {

@@ -11,7 +11,7 @@ import { RULE_TEXTS } from './rule-texts.js';
 const DIGEST = (digit: string) => digit.repeat(64);
 
 /** Input of an accepted capture without findings; override what the test is about. */
-export function aReportInput(overrides: Partial<ReportInput> = {}): ReportInput {
+function aReportInput(overrides: Partial<ReportInput> = {}): ReportInput {
   return {
     toolVersion: '0.1.0',
     ruleSetSha256: DIGEST('b'),
