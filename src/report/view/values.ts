@@ -1,5 +1,5 @@
 import type { SafeText } from '../../model/safe-text.js';
-import { code, fillCounted, groupDigits, join, type Phrase, plain } from '../phrase.js';
+import { code, fillCounted, join, type Phrase, plain } from '../phrase.js';
 import { shownCode, type ViewContext } from './context.js';
 import type { Cell, Tone } from './table.js';
 
