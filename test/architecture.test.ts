@@ -33,7 +33,8 @@ const PACKAGE_HOME: Readonly<Record<string, string>> = {
 const PURE_BUILTINS = ['node:crypto', 'node:buffer'];
 const PURE_LAYERS = ['model', 'redact', 'validate', 'catalog-build', 'report'];
 /** Globals that would let the world into a pure layer. */
-const IMPURE = /\b(?:console\.|process\.|Date\.now|new Date\(\)|Math\.random|randomUUID|performance\.now)/u;
+const IMPURE =
+  /(?<!['\w.])(?:console|process)\.(?:log|error|warn|env|argv|cwd|stdout|stderr|platform|pid)\b|Date\.now|new Date\(\)|Math\.random|randomUUID|performance\.now/u;
 
 interface SourceFile {
   readonly path: string;
@@ -49,7 +50,9 @@ function sourceFiles(): SourceFile[] {
     .sort()
     .map((path) => {
       const text = readFileSync(join(SRC, path), 'utf8');
-      const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/gu)].map((match) => match[1] ?? '');
+      const imports = [...text.matchAll(/^(?:import|export|\} from)\b[^'\n;]*'([^']+)'|\bimport\('([^']+)'\)/gmu)].map(
+        (match) => match[1] ?? match[2] ?? '',
+      );
       return { path, layer: (path.split('/')[0] ?? '').replace(/\.ts$/u, ''), text, imports };
     });
 }
