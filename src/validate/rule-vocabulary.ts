@@ -1,6 +1,7 @@
 import type { FindingArgs, MessageText } from '../model/finding.js';
 import type { Language } from '../model/language.js';
 import { FORBIDDEN_KINDS } from './checks/forbidden-windows.js';
+import { detailNames } from './checks/problem-message.js';
 import { READ_ONLY_OPERATIONS } from './checks/read-only-operations.js';
 import { factLabel } from './facts/fact-labels.js';
 import { WHOLE_PACKAGE } from './facts/problems.js';
@@ -31,7 +32,7 @@ export function ruleVocabulary(language: Language): string {
     ...needs.map((need) => factLabel(need.replace('?', ''), language)),
     ...Object.entries(messages).flatMap(([code, message]) => [code, ...wordsOf(message, language)]),
   ]);
-  return [...new Set([...lines, ...ARGUMENT_WORDS])].join('\n');
+  return [...new Set([...lines, ...detailNames(language), ...ARGUMENT_WORDS])].join('\n');
 }
 
 /** Renders the sentence with line breaks for arguments: what it says around them comes out as lines of its own. */

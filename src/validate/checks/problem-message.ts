@@ -8,7 +8,7 @@ export type ProblemArgs = FindingArgs & { readonly entry: string };
 
 /**
  * A message for an intake problem. The sentence is made from the entry's label; what else intake noted
- * follows in parentheses as `key=value`, the same in every language.
+ * follows in parentheses, each with its name.
  *
  * @param text a sentence without its full stop, `entry` being what the problem is about
  */
@@ -30,12 +30,42 @@ function entryIn(language: Language, { entry }: ProblemArgs): string {
 /** Said in the sentence, by the place of the finding, or of no use to a reader. */
 const NOT_DETAILS: ReadonlySet<string> = new Set(['entry', 'path', 'line', 'column', 'keyword']);
 
+/** What intake's keys are called; any other stands for itself. */
+const DETAIL_NAMES: Readonly<Record<string, Localised>> = {
+  actual: { en: 'actual', 'zh-CN': '实际' },
+  at_least: { en: 'at least', 'zh-CN': '至少' },
+  bytes: { en: 'bytes', 'zh-CN': '字节数' },
+  central: { en: 'directory', 'zh-CN': '目录' },
+  content: { en: 'content', 'zh-CN': '内容' },
+  count: { en: 'count', 'zh-CN': '数量' },
+  encoding: { en: 'encoding', 'zh-CN': '编码' },
+  expected: { en: 'expected', 'zh-CN': '应为' },
+  field: { en: 'field', 'zh-CN': '字段' },
+  found: { en: 'found', 'zh-CN': '实际' },
+  limit: { en: 'limit', 'zh-CN': '上限' },
+  local: { en: 'local header', 'zh-CN': '本地文件头' },
+  method: { en: 'method', 'zh-CN': '压缩方法' },
+  missing: { en: 'missing', 'zh-CN': '缺少' },
+  more: { en: 'further ones', 'zh-CN': '此外还有' },
+  part: { en: 'part', 'zh-CN': '部位' },
+  reason: { en: 'reason', 'zh-CN': '原因' },
+};
+
 function details(language: Language, args: ProblemArgs): string {
+  const isEnglish = language === 'en';
   const pairs = Object.entries(args)
     .filter(([key, value]) => !NOT_DETAILS.has(key) && value !== null)
-    .map(([key, value]) => `${key}=${value}`);
+    .map(([key, value]) => {
+      const name = Object.hasOwn(DETAIL_NAMES, key) ? DETAIL_NAMES[key]?.[language] : key;
+      return isEnglish ? `${name}: ${value}` : `${name}：${value}`;
+    });
   if (pairs.length === 0) return '';
-  return language === 'en' ? ` (${pairs.join(', ')})` : `（${pairs.join('，')}）`;
+  return isEnglish ? ` (${pairs.join('; ')})` : `（${pairs.join('；')}）`;
+}
+
+/** The words that details are named by, for the vocabulary of our outputs. */
+export function detailNames(language: Language): readonly string[] {
+  return Object.values(DETAIL_NAMES).map((name) => name[language]);
 }
 
 function capitalise(sentence: string): string {

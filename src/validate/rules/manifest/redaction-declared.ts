@@ -1,8 +1,11 @@
 import { defineRule, message } from '../../define-rule.js';
 import { safeLabel } from '../../facts/safe-label.js';
 
-/** design.md section 2: whether text was taken out before packing, or is still there. */
-const DECLARATIONS: readonly unknown[] = ['none', 'at_source'];
+/**
+ * design.md section 2: whether text was taken out before packing (`at_source`) or is still there (`none`).
+ * Evidence that uia-airlock itself published says `at_airlock`.
+ */
+const DECLARATIONS: readonly unknown[] = ['none', 'at_source', 'at_airlock'];
 
 export default defineRule({
   id: 'manifest/redaction-declared',
@@ -29,7 +32,7 @@ export default defineRule({
     const { redaction } = manifest;
     const where = { field: '/redaction' };
     if (redaction === null) {
-      yield { code: 'not-evaluable', args: { missing: 'redaction' }, where };
+      yield { code: 'not-evaluable', args: { missing: 'manifest.redaction' }, where };
       return 0;
     }
     if (!DECLARATIONS.includes(redaction)) yield { code: 'undeclared', args: { actual: safeLabel(redaction) }, where };

@@ -1,6 +1,13 @@
-import { type ProblemArgs, problemMessage } from '../../checks/problem-message.js';
 import { defineRule, message } from '../../define-rule.js';
 import type { PlacedProblem } from '../../facts/problems.js';
+
+interface SchemaArgs {
+  readonly entry: string;
+  /** JSON pointer. */
+  readonly field: string;
+  readonly expected: string;
+  readonly [key: string]: string;
+}
 
 /** JSON Schema keywords that complain of a field too many, which harms nothing. */
 const TOO_MANY: ReadonlySet<unknown> = new Set(['additionalProperties', 'unevaluatedProperties', 'propertyNames']);
@@ -14,15 +21,26 @@ export default defineRule({
   },
   needs: ['manifest?', 'problems'],
   messages: {
-    'manifest-schema': problemMessage(
+    'manifest-schema': message<SchemaArgs>(
       'FAIL',
       {
-        en: (entry) => `A field of ${entry} is missing or not as expected`,
-        'zh-CN': (entry) => `${entry}中有字段缺失或不符合要求`,
+        en: ({ entry, field, expected }) => `In "${entry}" at ${field}: expected is ${expected}.`,
+        'zh-CN': ({ entry, field, expected }) => `“${entry}”的 ${field} 处不符合要求：应为${inChinese(expected)}。`,
       },
       {
-        en: 'Correct the field in the collector (the place and what is expected are given), or run `airlock pack` on the capture folder.',
-        'zh-CN': '请在采集器中改正该字段（位置和要求已列出），或对采集文件夹运行 `airlock pack`。',
+        en: 'Correct the field in the collector, or run `airlock pack` on the capture folder, which writes a correct manifest.',
+        'zh-CN': '请在采集器中改正该字段，或对采集文件夹运行 `airlock pack`，它会生成正确的清单。',
+      },
+    ),
+    'more-violations': message<{ entry: string; more: number }>(
+      'FAIL',
+      {
+        en: ({ entry, more }) => `"${entry}" has ${more} further places that are not as expected.`,
+        'zh-CN': ({ entry, more }) => `“${entry}”还有 ${more} 处不符合要求。`,
+      },
+      {
+        en: 'Correct the places that are listed first, then import again to see the rest.',
+        'zh-CN': '请先改正已列出的各处，再重新导入查看其余部分。',
       },
     ),
     'unknown-fields': message<{ count: number }>(
@@ -45,9 +63,14 @@ export default defineRule({
     // Where intake stopped listing, the rest is taken for unknown fields only as far as there are that many.
     const hidesMore = tooMany + unlisted > unknown;
     for (const { args, where } of reported) {
-      if (TOO_MANY.has(args['keyword']) || ('more' in args && !hidesMore)) continue;
-      yield { code: 'manifest-schema', args: withField(args, where.field), where };
+      if ('more' in args || TOO_MANY.has(args['keyword'])) continue;
+      const field = where.field === undefined || where.field === '' ? '/' : where.field;
+      const expected = String(args['expected'] ?? 'another value');
+      yield { code: 'manifest-schema', args: { entry: args.entry, field, expected }, where };
     }
+    const [first] = reported;
+    if (first && unlisted > 0 && hidesMore)
+      yield { code: 'more-violations', args: { entry: first.args.entry, more: unlisted } };
     if (manifest === null) {
       if (reported.length === 0) yield { code: 'not-evaluable', args: { missing: 'manifest' } };
       return 0;
@@ -61,6 +84,16 @@ function sumOf(problems: readonly PlacedProblem[], key: string): number {
   return problems.reduce((sum, { args }) => sum + Number(args[key] ?? 0), 0);
 }
 
-function withField(args: ProblemArgs, field: string | undefined): ProblemArgs {
-  return field === undefined ? args : { ...args, field: field === '' ? '/' : field };
+/** The words of `SchemaViolation.expected` (src/shared/json-schema.ts); what is not known stays as it is. */
+const IN_CHINESE: readonly (readonly [prefix: string, chinese: string])[] = [
+  ['type ', '类型 '],
+  ['the field ', '有字段 '],
+  ['the value ', '值 '],
+  ['one of ', '下列之一：'],
+  ['text that matches ', '符合此格式的文本：'],
+];
+
+function inChinese(expected: string): string {
+  const known = IN_CHINESE.find(([prefix]) => expected.startsWith(prefix));
+  return known ? `${known[1]}${expected.slice(known[0].length)}` : ` ${expected}`;
 }

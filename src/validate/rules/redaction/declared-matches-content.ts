@@ -14,9 +14,8 @@ export default defineRule({
       'FAIL',
       {
         en: ({ names, other }) =>
-          `The manifest says that text was redacted at the source, but the dumps hold ${names} name(s) and ${other} other text field(s).`,
-        'zh-CN': ({ names, other }) =>
-          `清单声明文本已在源头脱敏，但转储中仍有 ${names} 个名称和 ${other} 个其他文本字段。`,
+          `The manifest says that text was taken out, but the dumps hold ${names} name(s) and ${other} other text field(s).`,
+        'zh-CN': ({ names, other }) => `清单声明文本已脱敏，但转储中仍有 ${names} 个名称和 ${other} 个其他文本字段。`,
       },
       {
         en: 'Treat the zip as confidential and delete copies that were passed on. Correct the redaction in the collector (or let it declare "none"), and capture again.',
@@ -40,13 +39,13 @@ export default defineRule({
     const names = redaction.namesReplaced;
     const other = dumps.flatMap((dump) => Object.values(dump.droppedTextFields)).reduce((sum, nodes) => sum + nodes, 0);
     const where = { field: '/redaction' };
-    if (manifest.redaction !== 'at_source' && manifest.redaction !== 'none') {
-      yield { code: 'not-evaluable', args: { missing: 'redaction' }, where };
+    const isRedacted = manifest.redaction === 'at_source' || manifest.redaction === 'at_airlock';
+    if (!isRedacted && manifest.redaction !== 'none') {
+      yield { code: 'not-evaluable', args: { missing: 'manifest.redaction' }, where };
       return 0;
     }
-    if (manifest.redaction === 'at_source' && names + other > 0)
-      yield { code: 'text-in-redacted-dump', args: { names, other }, where };
-    if (manifest.redaction === 'none' && names === 0 && redaction.namesAlreadyRedacted > 0)
+    if (isRedacted && names + other > 0) yield { code: 'text-in-redacted-dump', args: { names, other }, where };
+    if (!isRedacted && names === 0 && redaction.namesAlreadyRedacted > 0)
       yield { code: 'redacted-though-undeclared', args: { nodes: redaction.namesAlreadyRedacted }, where };
     return names + other + redaction.namesAlreadyRedacted;
   },

@@ -9,6 +9,7 @@ const undeclared = (actual: string) => [{ code: 'undeclared', args: { actual }, 
 testRule(redactionDeclared, [
   { name: 'none', capture: declares('none'), status: 'PASS', checked: 1 },
   { name: 'at_source', capture: declares('at_source'), status: 'PASS', checked: 1 },
+  { name: 'our own evidence', capture: declares('at_airlock'), status: 'PASS', checked: 1 },
   { name: 'another spelling', capture: declares('at-source'), status: 'FAIL', findings: undeclared('at-source') },
   { name: 'empty', capture: declares(''), status: 'FAIL', findings: undeclared('') },
   {
@@ -22,7 +23,7 @@ testRule(redactionDeclared, [
     capture: declares(null),
     status: 'WARN',
     checked: 0,
-    findings: [notEvaluable('redaction', WHERE)],
+    findings: [notEvaluable('manifest.redaction', WHERE)],
   },
   { name: 'no manifest', capture: { manifest: null }, status: 'WARN', findings: [notEvaluable('manifest')] },
 ]);

@@ -10,7 +10,7 @@ const MISSING = aProblem('manifest-schema', {
 const TOO_MANY = aProblem('manifest-schema', { entry: 1, field: '/host', args: { keyword: 'additionalProperties' } });
 const MISSING_FOUND = {
   code: 'manifest-schema',
-  args: { keyword: 'required', expected: 'the field mode', entry: 'capture.json', field: '/collector' },
+  args: { entry: 'capture.json', field: '/collector', expected: 'the field mode' },
   where: { entry: 'capture.json', field: '/collector' },
 };
 
@@ -26,7 +26,7 @@ testRule(schema, [
     findings: [
       {
         code: 'manifest-schema',
-        args: { keyword: 'type', expected: 'type object', entry: 'package', field: '/' },
+        args: { entry: 'package', field: '/', expected: 'type object' },
         where: { field: '' },
       },
     ],
@@ -62,11 +62,7 @@ testRule(schema, [
     },
     status: 'FAIL',
     findings: [
-      {
-        code: 'manifest-schema',
-        args: { more: 12, entry: 'capture.json' },
-        where: { entry: 'capture.json' },
-      },
+      { code: 'more-violations', args: { entry: 'capture.json', more: 12 } },
       { code: 'unknown-fields', args: { count: 12 } },
     ],
   },

@@ -30,6 +30,15 @@ testRule(declaredMatchesContent, [
     findings: leftOver(1, 0),
   },
   {
+    name: 'our own evidence, one name put back',
+    capture: {
+      manifest: aManifest({ redaction: 'at_airlock' }),
+      redaction: { ...SUMMARY, namesReplaced: 1, namesAlreadyRedacted: 65 },
+    },
+    status: 'FAIL',
+    findings: leftOver(1, 0),
+  },
+  {
     name: 'declared redacted, values and help texts left',
     capture: {
       ...AT_SOURCE,
@@ -55,7 +64,7 @@ testRule(declaredMatchesContent, [
     capture: { manifest: aManifest({ redaction: 'partly' }) },
     status: 'WARN',
     checked: 0,
-    findings: [notEvaluable('redaction', WHERE)],
+    findings: [notEvaluable('manifest.redaction', WHERE)],
   },
   { name: 'no manifest', capture: { manifest: null }, status: 'WARN', findings: [notEvaluable('manifest')] },
   { name: 'no dump', capture: { dumps: [] }, status: 'WARN', findings: [notEvaluable('dumps')] },
