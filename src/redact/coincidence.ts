@@ -1,7 +1,16 @@
 import { isControlWord } from './control-words.js';
 import type { KnownStructure } from './known-structure.js';
+import { piecesOf } from './pieces.js';
 import type { Vocabulary } from './vocabulary.js';
 import { isAscii, lowerAscii } from './words/words-of.js';
+
+/** All pieces of some texts, each once, with how it is to be taken. */
+export function readPieces(texts: Iterable<string>, coincidence: Coincidence): ReadonlyMap<string, PieceKind> {
+  const pieces = new Map<string, PieceKind>();
+  for (const text of texts)
+    for (const piece of piecesOf(text)) if (!pieces.has(piece)) pieces.set(piece, coincidence.kindOf(piece));
+  return pieces;
+}
 
 /** How an occurrence of a piece of visible text in an output is to be taken. */
 export const PIECE_KIND = {

@@ -55,12 +55,16 @@ const VERSION = /^v?[0-9]{1,9}(?:[0-9A-Za-z._+~-]{0,60}|[0-9 ,]{0,60})$/iu;
  * where somebody was.
  */
 function isIdentifier(text: string): boolean {
-  if (text.length > MAX_IDENTIFIER || WEB_ADDRESS.test(text)) return false;
+  if (text.length > MAX_IDENTIFIER || hasWebAddress(text)) return false;
   return IDENTIFIER.test(text) || isCaption(text);
 }
 
 const IDENTIFIER = /^[#-&(->@-~]{1,512}$/u;
 const WEB_ADDRESS = /(?:https?|ftp|file|mailto|tel|sip):/iu;
+
+function hasWebAddress(text: string): boolean {
+  return text.includes(':') && WEB_ADDRESS.test(text);
+}
 
 /**
  * A window class or type name. `HwndWrapper[App.exe;thread;guid]` of WPF has a file name and a free name in
@@ -68,7 +72,7 @@ const WEB_ADDRESS = /(?:https?|ftp|file|mailto|tel|sip):/iu;
  * (`Internet Explorer_Server`, `Shell DocObject View`).
  */
 function isClassName(text: string): boolean {
-  if (text.length > MAX_CLASS_NAME || WEB_ADDRESS.test(text)) return false;
+  if (text.length > MAX_CLASS_NAME || hasWebAddress(text)) return false;
   const wrapped = /^HwndWrapper\[([^\]]{0,240})\]$/u.exec(text)?.[1];
   if (wrapped !== undefined) return wrapped.split(';').every((part) => part === '' || isFileName(part));
   return IDENTIFIER.test(text) || isProduct(text);

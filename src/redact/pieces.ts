@@ -14,22 +14,15 @@ const LINE_BREAK = /[\n\r\u000b\u000c\u0085\u2028\u2029]{1,64}/u;
  * longer than 48 code units its stretches of 48, the last one ending with the line. So a leak of a part of
  * a long text, 95 code units or more, is found too. Text whose lines are all too short is searched for whole.
  */
-export function* piecesOf(text: string): Generator<string> {
+export function piecesOf(text: string): readonly string[] {
   const whole = text.trim();
-  let found = false;
-  for (const line of linesOf(whole)) {
-    for (const piece of stretchesOf(line)) {
-      if (!isLongEnough(piece)) continue;
-      found = true;
-      yield piece;
-    }
-  }
-  if (found) return;
-  for (const piece of stretchesOf(whole)) if (isLongEnough(piece)) yield piece;
+  if (whole.length <= MAX_PIECE_UNITS && !LINE_BREAK.test(whole)) return isLongEnough(whole) ? [whole] : [];
+  const pieces = linesOf(whole).flatMap(stretchesOf).filter(isLongEnough);
+  return pieces.length > 0 ? pieces : stretchesOf(whole).filter(isLongEnough);
 }
 
 /** Lines of a text, trimmed. */
-export function linesOf(text: string): readonly string[] {
+function linesOf(text: string): readonly string[] {
   return LINE_BREAK.test(text) ? text.split(LINE_BREAK).map((line) => line.trim()) : [text];
 }
 
@@ -37,15 +30,13 @@ function isLongEnough(piece: string): boolean {
   return piece.length >= (isAscii(piece) ? MIN_ASCII_PIECE_UNITS : MIN_PIECE_UNITS);
 }
 
-function* stretchesOf(line: string): Generator<string> {
-  if (line.length <= MAX_PIECE_UNITS) {
-    yield line;
-    return;
-  }
-  let from = 0;
-  for (; from + MAX_PIECE_UNITS < line.length; from += MAX_PIECE_UNITS)
-    yield wholeCharacters(line, from, from + MAX_PIECE_UNITS);
-  yield wholeCharacters(line, line.length - MAX_PIECE_UNITS, line.length);
+function stretchesOf(line: string): readonly string[] {
+  if (line.length <= MAX_PIECE_UNITS) return [line];
+  const stretches: string[] = [];
+  for (let from = 0; from + MAX_PIECE_UNITS < line.length; from += MAX_PIECE_UNITS)
+    stretches.push(wholeCharacters(line, from, from + MAX_PIECE_UNITS));
+  stretches.push(wholeCharacters(line, line.length - MAX_PIECE_UNITS, line.length));
+  return stretches;
 }
 
 /** Cuts where no surrogate pair is: a pair at the seam belongs to the later stretch. */

@@ -1,5 +1,5 @@
 import type { RawCapture, RedactedCapture, RedactionSummary } from '../model/capture.js';
-import { Coincidence } from './coincidence.js';
+import { Coincidence, readPieces } from './coincidence.js';
 import { Gate } from './gate.js';
 import { knownStructureOf } from './known-structure.js';
 import { LeakGuard } from './leak-guard.js';
@@ -36,11 +36,12 @@ export interface Redaction {
 export function redactCapture(raw: RawCapture, options: RedactOptions = {}): Redaction {
   const texts = visibleTextsOf(raw);
   const coincidence = new Coincidence(vocabularyOf(options.vocabulary ?? ''), knownStructureOf(raw));
-  const visible = new TextSearch(texts, coincidence);
-  const judge = new TextJudge(new VisibleMatch(texts, visible, coincidence));
+  const pieces = readPieces(texts, coincidence);
+  const visible = new TextSearch(pieces);
+  const judge = new TextJudge(new VisibleMatch({ texts, pieces, search: visible, coincidence }));
 
   let capture = throughGate(raw, judge);
-  const detected = new TextSearch(judge.detected, coincidence);
+  const detected = new TextSearch(readPieces(judge.detected, coincidence));
   if (judge.withholdHolders(detected)) capture = throughGate(raw, judge);
   return { capture, guard: new LeakGuard([visible, detected]) };
 }

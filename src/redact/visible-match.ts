@@ -1,6 +1,5 @@
-import { type Coincidence, squeeze } from './coincidence.js';
+import { type Coincidence, PIECE_KIND, type PieceKind, squeeze } from './coincidence.js';
 import { NameSet } from './name-set.js';
-import { linesOf, MAX_PIECE_UNITS } from './pieces.js';
 import type { TextSearch } from './search/text-search.js';
 import { unescapeText } from './search/unescape.js';
 import { isAscii, lowerAscii } from './words/words-of.js';
@@ -8,12 +7,24 @@ import { isAscii, lowerAscii } from './words/words-of.js';
 /** A name of a person or a place has no more words than this; longer text is a sentence and stands in no id. */
 const MAX_NAME_WORDS = 6;
 
+const MAX_SHORT_UNITS = 3;
+
 /** The part in ASCII of a text that also has other letters: `张伟 Zhang Wei`, `张伟(zhangwei)`. */
 const ASCII_PART = /[A-Za-z0-9][ -~]{2,46}[A-Za-z0-9]/gu;
 
 /** From this length a number is no count and no row, but may be somebody's account. */
 const ACCOUNT = /^[0-9]{5,10}$/u;
 const NUMBERS = /[0-9]{1,512}/gu;
+
+/** The visible text of a capture, made ready. */
+export interface VisibleText {
+  readonly texts: ReadonlySet<string>;
+  /** Of the texts, as `readPieces` gives them. */
+  readonly pieces: ReadonlyMap<string, PieceKind>;
+  /** For the pieces; the leak guard uses the same. */
+  readonly search: TextSearch;
+  readonly coincidence: Coincidence;
+}
 
 /**
  * Tells whether a structural string carries visible text of the capture. What the leak guard would find
@@ -31,27 +42,30 @@ const NUMBERS = /[0-9]{1,512}/gu;
 export class VisibleMatch {
   readonly #search: TextSearch;
   readonly #coincidence: Coincidence;
-  readonly #wholes = new Set<string>();
+  /** Texts of two or three characters, too short for the search, lower-cased. */
+  readonly #shorts = new Set<string>();
   readonly #names = new NameSet();
   readonly #numbers = new Set<string>();
 
-  /** @param search for the same texts, as the leak guard uses it */
-  constructor(texts: ReadonlySet<string>, search: TextSearch, coincidence: Coincidence) {
+  constructor({ texts, pieces, search, coincidence }: VisibleText) {
     this.#search = search;
     this.#coincidence = coincidence;
-    for (const text of texts) {
-      this.#wholes.add(lowerAscii(text));
-      for (const line of linesOf(text)) this.#addNames(line);
+    for (const text of texts) if (text.length <= MAX_SHORT_UNITS) this.#shorts.add(lowerAscii(text));
+    for (const [piece, kind] of pieces) {
+      if (ACCOUNT.test(piece)) this.#numbers.add(piece);
+      if (kind === PIECE_KIND.COINCIDENTAL) continue;
+      if (isAscii(piece)) this.#addName(piece);
+      else this.#addParts(piece);
     }
   }
 
   isIn(text: string): boolean {
-    return this.#equals(text) || this.#search.isIn(text) || this.#holdsOtherSpelling(unescapeText(text));
+    return this.#search.isIn(text) || this.#equalsShort(text.trim()) || this.#holdsOtherSpelling(unescapeText(text));
   }
 
-  #equals(text: string): boolean {
-    const trimmed = text.trim();
-    return this.#wholes.has(lowerAscii(trimmed)) && !this.#coincidence.isCoincidental(trimmed);
+  #equalsShort(text: string): boolean {
+    if (text.length > MAX_SHORT_UNITS || !this.#shorts.has(lowerAscii(text))) return false;
+    return !this.#coincidence.isCoincidental(text);
   }
 
   #holdsOtherSpelling(text: string): boolean {
@@ -59,15 +73,17 @@ export class VisibleMatch {
     return this.#numbers.size > 0 && (text.match(NUMBERS) ?? []).some((number) => this.#numbers.has(number));
   }
 
-  #addNames(line: string): void {
-    if (isAscii(line)) this.#addName(line);
-    else for (const [part] of line.matchAll(ASCII_PART)) this.#addName(part);
+  #addParts(piece: string): void {
+    for (const [part] of piece.matchAll(ASCII_PART)) {
+      if (ACCOUNT.test(part)) this.#numbers.add(part);
+      else if (!this.#coincidence.isCoincidental(part)) this.#addName(part);
+    }
   }
 
   #addName(text: string): void {
-    if (ACCOUNT.test(text)) this.#numbers.add(text);
-    if (text.length > MAX_PIECE_UNITS || !/[A-Za-z]/u.test(text)) return;
-    if (text.split(' ', MAX_NAME_WORDS + 1).length > MAX_NAME_WORDS) return;
-    if (!this.#coincidence.isCoincidental(text)) this.#names.add(squeeze(text));
+    if (text.split(' ', MAX_NAME_WORDS + 1).length <= MAX_NAME_WORDS && LETTER.test(text))
+      this.#names.add(squeeze(text));
   }
 }
+
+const LETTER = /[A-Za-z]/u;

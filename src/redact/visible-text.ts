@@ -1,5 +1,6 @@
 import type { RawCapture } from '../model/capture.js';
 import { RawText } from '../model/raw-text.js';
+import { isAscii } from './words/words-of.js';
 
 /** Marks that steer how text runs and are not seen: left-to-right mark, zero-width joiner, soft hyphen, … */
 const INVISIBLE = /\p{Cf}/u;
@@ -26,7 +27,7 @@ function addText(text: RawText, texts: Set<string>): void {
   const trimmed = RawText.reveal(text).trim();
   if (trimmed === '') return;
   texts.add(trimmed);
-  if (!INVISIBLE.test(trimmed)) return;
+  if (isAscii(trimmed) || !INVISIBLE.test(trimmed)) return;
   const visible = trimmed.replace(ALL_INVISIBLE, '').trim();
   if (visible !== '') texts.add(visible);
 }

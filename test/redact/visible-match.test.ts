@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Coincidence } from '../../src/redact/coincidence.js';
+import { Coincidence, readPieces } from '../../src/redact/coincidence.js';
 import { TextSearch } from '../../src/redact/search/text-search.js';
 import { VisibleMatch } from '../../src/redact/visible-match.js';
 import { Vocabulary } from '../../src/redact/vocabulary.js';
@@ -8,7 +8,8 @@ const coincidence = new Coincidence(new Vocabulary(''), { names: ['WeChat'], str
 
 function isIn(visible: readonly string[], structural: string): boolean {
   const texts = new Set(visible);
-  return new VisibleMatch(texts, new TextSearch(texts, coincidence), coincidence).isIn(structural);
+  const pieces = readPieces(texts, coincidence);
+  return new VisibleMatch({ texts, pieces, search: new TextSearch(pieces), coincidence }).isIn(structural);
 }
 
 describe('a structural string carries visible text', () => {

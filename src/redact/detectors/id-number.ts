@@ -1,10 +1,11 @@
 import type { Detector } from './detector.js';
-import { withoutMachineNumbers } from './machine-numbers.js';
+import { hasDigits, withoutMachineNumbers } from './machine-numbers.js';
 
 /**
  * Window handles and control ids have up to 10 digits (4294967295): shorter numbers are structure, however
  * volatile. Chat accounts and citizens' numbers of 11 digits and more are not.
  */
+const MIN_DIGITS = 11;
 const LONG_NUMBER = /[0-9]{11,128}/gu;
 
 /** Groups of four, as on a bank card. */
@@ -16,6 +17,7 @@ export const idNumber: Detector = {
   title: 'An account, resident or card number: 11 digits or more that are neither a time nor an address',
   readsEscapes: true,
   detects(text) {
+    if (!hasDigits(text, MIN_DIGITS)) return false;
     const rest = withoutMachineNumbers(text);
     if (CARD.test(rest)) return true;
     for (const [number] of rest.matchAll(LONG_NUMBER)) if (!isTime(number) && !isAddress(number)) return true;

@@ -1,5 +1,5 @@
 import type { Detector } from './detector.js';
-import { withoutMachineNumbers } from './machine-numbers.js';
+import { hasDigits, withoutMachineNumbers } from './machine-numbers.js';
 
 const PATTERNS = [
   // China, mobile: 138 0000 1111, +86-13800001111, 008613800001111.
@@ -21,6 +21,7 @@ export const phoneNumber: Detector = {
   title: 'A telephone number: Chinese mobile and fixed line, North American, or with a country code',
   readsEscapes: true,
   detects(text) {
+    if (!hasDigits(text, MIN_DIGITS)) return false;
     const rest = withoutMachineNumbers(text);
     return PATTERNS.some((pattern) => pattern.test(rest)) || hasInternationalNumber(rest);
   },

@@ -21,6 +21,7 @@ export const userPath: Detector = {
   title: 'A path with a user, host or share in it, or from a folder that someone named',
   readsEscapes: false,
   detects(text) {
+    if (!/[\\/]/u.test(text)) return false;
     if (HOMES.some((home) => home.test(text)) || SHARE.test(text)) return true;
     return DRIVE.test(text) && !SYSTEM.test(text);
   },

@@ -1,8 +1,7 @@
-import { type Coincidence, PIECE_KIND, type PieceKind } from '../coincidence.js';
-import { piecesOf } from '../pieces.js';
+import { PIECE_KIND, type PieceKind } from '../coincidence.js';
 import { isHexDigit, isWordEnd, isWordStart } from '../words/word-edges.js';
 import { PieceIndex } from './piece-index.js';
-import { type View, viewsOf } from './views.js';
+import { viewsOf } from './views.js';
 
 /** A place where visible text was found. */
 export interface TextHit {
@@ -22,6 +21,9 @@ export interface TextSearchResult {
 /** One hit decides; more only help to find the cause. */
 export const MAX_HITS = 1000;
 
+/** Escapes, NUL, and halves of surrogate pairs, of which UTF-8 knows nothing. */
+const MAY_READ_OTHERWISE = /[\\&%\u0000\ud800-\udfff]/u;
+
 /** A digest in hexadecimal is at least this long (MD5), and holds any short word of a to f somewhere. */
 const MIN_DIGEST_DIGITS = 32;
 const MAX_CHANCE_DIGITS = 15;
@@ -33,10 +35,8 @@ const MAX_CHANCE_DIGITS = 15;
 export class TextSearch {
   readonly #index: PieceIndex;
 
-  constructor(texts: Iterable<string>, coincidence: Coincidence) {
-    const pieces = new Map<string, PieceKind>();
-    for (const text of texts)
-      for (const piece of piecesOf(text)) if (!pieces.has(piece)) pieces.set(piece, coincidence.kindOf(piece));
+  /** @param pieces of the texts, as `readPieces` gives them */
+  constructor(pieces: ReadonlyMap<string, PieceKind>) {
     this.#index = new PieceIndex(pieces);
   }
 
@@ -49,7 +49,7 @@ export class TextSearch {
         const end = at + this.#index.bytesOf(piece);
         // With no escape in it or beside it, the view of the bytes as they are has seen the very same.
         if (!view.owns(at) || !view.alters(at - 1, end + 1)) return true;
-        if (this.#isLeak(view, at, piece)) {
+        if (this.#isLeak(view.bytes, at, piece)) {
           const hit = { offset: view.sourceOf(at), length: this.#index.unitsOf(piece) };
           hits.set(`${hit.offset} ${hit.length}`, hit);
         } else if (view.alters(at, end)) coincidental++;
@@ -60,12 +60,20 @@ export class TextSearch {
     return { hits: [...hits.values()], coincidental };
   }
 
-  /** Whether the text stands in there at all, other than by coincidence. */
+  /** Whether any of the texts stands in `text`, other than by coincidence. */
   isIn(text: string): boolean {
-    return this.search(Buffer.from(text, 'utf8')).hits.length > 0;
+    const bytes = Buffer.from(text, 'utf8');
+    // The short way for nearly every string: what `viewsOf` gives when there is nothing to decode.
+    if (MAY_READ_OTHERWISE.test(text)) return this.search(bytes).hits.length > 0;
+    let isIn = false;
+    this.#index.search(bytes, (at, piece) => {
+      isIn = this.#isLeak(bytes, at, piece);
+      return !isIn;
+    });
+    return isIn;
   }
 
-  #isLeak({ bytes }: View, at: number, piece: number): boolean {
+  #isLeak(bytes: Uint8Array, at: number, piece: number): boolean {
     const kind = this.#index.kindOf(piece);
     if (kind === PIECE_KIND.COINCIDENTAL) return false;
     const end = at + this.#index.bytesOf(piece);

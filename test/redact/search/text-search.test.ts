@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Coincidence } from '../../../src/redact/coincidence.js';
+import { Coincidence, readPieces } from '../../../src/redact/coincidence.js';
 import { MAX_HITS, TextSearch } from '../../../src/redact/search/text-search.js';
 import { Vocabulary } from '../../../src/redact/vocabulary.js';
 
 const coincidence = new Coincidence(new Vocabulary('Nothing was published.'), { names: [], strings: [] });
 
 function search(texts: readonly string[], output: string | Uint8Array) {
-  return new TextSearch(texts, coincidence).search(typeof output === 'string' ? Buffer.from(output) : output);
+  return new TextSearch(readPieces(texts, coincidence)).search(
+    typeof output === 'string' ? Buffer.from(output) : output,
+  );
 }
 
 const utf16 = (text: string, order: 'le' | 'be') => {
