@@ -64,8 +64,8 @@ export interface SelectorError {
 /** What the loader makes of a catalog file: the good selectors, and the refused ones with why. */
 export interface LoadedCatalog {
   readonly catalog: Catalog;
-  /** Selector id -> error; those selectors are not in `catalog.selectors`. */
-  readonly refused: readonly { readonly selector_id: string; readonly error: SelectorError }[];
+  /** Those selectors are not in `catalog.selectors`. In the order of the file; `index` is the place in it, from 0. */
+  readonly refused: readonly { readonly index: number; readonly selector_id: string; readonly error: SelectorError }[];
 }
 
 /** Exactly these seven fields appear in reports. */
