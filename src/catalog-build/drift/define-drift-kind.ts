@@ -1,0 +1,27 @@
+import type { Selector } from '../../model/catalog.js';
+import type { DriftReason, DriftStatus } from '../../model/drift.js';
+import type { Placement } from '../placement.js';
+
+/** What is known of one selector when its drift is judged. */
+export interface DriftCase {
+  readonly selector: Selector;
+  /** Where it is in the new dump. */
+  readonly placement: Placement;
+  /** Path in the last accepted evidence; null where the catalog has none. */
+  readonly fromPath: string | null;
+  /** Path in the new dump; null unless one node was found. */
+  readonly path: string | null;
+}
+
+/** One kind of drift: when a selector has it, and the reasons that are given. */
+export interface DriftKind {
+  readonly status: DriftStatus;
+  /** What it means, for docs/catalog.md. */
+  readonly meaning: string;
+  applies(found: DriftCase): boolean;
+  reasons(found: DriftCase): readonly DriftReason[];
+}
+
+export function defineDriftKind(kind: DriftKind): DriftKind {
+  return kind;
+}
