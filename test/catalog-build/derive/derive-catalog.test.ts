@@ -1,0 +1,355 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { deriveCatalog, MAX_SELECTORS } from '../../../src/catalog-build/derive/derive-catalog.js';
+import { checkCatalog, driftCatalog, loadCatalog, locate } from '../../../src/catalog-build/index.js';
+import type { RedactedDump } from '../../../src/model/capture.js';
+import type { Catalog } from '../../../src/model/catalog.js';
+import type { ControlType } from '../../../src/model/control-type.js';
+import type { SafeText } from '../../../src/model/safe-text.js';
+import { AppError } from '../../../src/shared/app-error.js';
+import { aDump } from '../../support/a-capture.js';
+import { aTree, type NodeSpec } from '../../support/a-tree.js';
+import { fixtureCatalog, fixtureSpec } from '../../support/fixture-tree.js';
+import { renamed } from '../../support/renamed.js';
+import { treeSpecOf } from '../arbitraries.js';
+
+const CAPTURE = '2026-07-08-internal-sandbox-a';
+
+function derive(spec: NodeSpec, dump: Partial<RedactedDump> = {}) {
+  return deriveCatalog([{ captureId: CAPTURE, dump: aDump({ tree: aTree(spec), ...dump }) }], { catalogId: 'derived' });
+}
+
+/** By the path of their evidence. */
+function byPath({ selectors }: Catalog) {
+  return new Map(selectors.map((selector) => [selector.evidence?.uia_path, selector]));
+}
+
+/** A catalog as it is after being written to a file and read again. */
+function reloaded(catalog: Catalog) {
+  return loadCatalog(JSON.parse(JSON.stringify(catalog)));
+}
+
+describe('from the fixture', () => {
+  const { catalog, left_out } = derive(fixtureSpec());
+
+  test('loads without a refusal and finds everything where it was', () => {
+    const loaded = reloaded(catalog);
+    expect(loaded).toEqual({ catalog, refused: [] });
+    expect(driftCatalog(loaded, aDump({ tree: aTree(fixtureSpec()) }), CAPTURE)).toMatchObject({ verdict: 'none' });
+  });
+
+  test('covers all ten nodes of the catalog made by hand, with selectors as strong', () => {
+    const derived = byPath(catalog);
+    for (const { evidence, required, fallback } of fixtureCatalog().catalog.selectors) {
+      const ours = derived.get(evidence?.uia_path);
+      expect(ours?.required).toMatchObject(required);
+      expect(ours?.preferred?.path_hint).toBe(evidence?.uia_path);
+      expect(ours?.fallback?.length ?? 0).toBeGreaterThanOrEqual(Math.min(1, fallback?.length ?? 0));
+    }
+  });
+
+  test('gives names that say what is located', () => {
+    expect(catalog.selectors.map(({ id }) => id)).toEqual([
+      ...['main', 'top_panel', 'user_head', 'signature', 'bottom_panel', 'plugin_tab_control', 'home_page'],
+      ...['home_body_panel', 'tab_page_content', 'apps_panel', 'tab_head_panel', 'left_panel', 'roster_host_panel'],
+      ...['roster_panel', 'roster', 'search_host_panel', 'fuzzy_query', 'fuzzy_query_window', 'skin_alpha'],
+      ...['left_tabs_panel', 'main_splitter', 'main_tool_strip'],
+    ]);
+  });
+
+  test('says what it left out and why', () => {
+    expect(left_out).toEqual([
+      { path: 'root/3/0', reason: 'counter' },
+      { path: 'root/3/0/0/0/0', reason: 'score-too-low' },
+      { path: 'root/3/1', reason: 'counter' },
+    ]);
+  });
+
+  test('scores within the bands of design.md', () => {
+    const score = (path: string) => byPath(catalog).get(path)?.stability_score;
+    expect(score('root')).toBeGreaterThanOrEqual(95);
+    for (const path of ['root/3', 'root/4', 'root/4/1/0', 'root/4/1/0/0/2'])
+      expect(score(path)).toBeOneOf([90, 91, 92, 93, 94]);
+    for (const path of ['root/3/0/0', 'root/3/1/0']) expect(score(path)).toBeOneOf([80, 81, 82, 83, 84, 85, 86, 87]);
+  });
+
+  test('writes the same bytes again', () => {
+    expect(JSON.stringify(derive(fixtureSpec()))).toBe(JSON.stringify({ catalog, left_out }));
+  });
+
+  test.each(
+    catalog.selectors
+      .filter(({ fallback }) => fallback)
+      .map(({ id, required, evidence }) => [id, required.automation_id ?? '', evidence?.uia_path]),
+  )('%s is still found by fallback when %s is renamed', (id, automationId, path) => {
+    const tree = aTree(renamed(fixtureSpec(), automationId, 'renamedInThisRelease'));
+    expect(locate(reloaded(catalog), aDump({ tree }), id, { detail: false })).toMatchObject({
+      match_count: 1,
+      matches: [{ path }],
+      warnings: ['matched_by_fallback'],
+    });
+  });
+});
+
+describe('a selector', () => {
+  const window = (...children: NodeSpec[]): NodeSpec => ({ type: 'Window', id: 'frmMain', children });
+
+  test.each<[string, NodeSpec, string]>([
+    ['no automation id', { id: '' }, 'no-automation-id'],
+    ['one that was not captured', { id: null }, 'not-captured'],
+    ['one that was withheld', { id: { withheld: 'visible-text', length: 5 } }, 'withheld'],
+    ['a number', { id: '1052' }, 'number'],
+    ['a handle', { id: '0x000A1B2C' }, 'handle'],
+    ['a bare hexadecimal value', { id: '00A1B2C3' }, 'handle'],
+    ['a GUID', { id: 'v5f0c1f4e-8a55-4d0c-9a53-0f5d6f3f2a11' }, 'guid'],
+    ['five digits in a row', { id: 'panel20417' }, 'long-number'],
+    ['a blank', { id: 'Item 1' }, 'not-identifier-like'],
+    ['letters that change with the language', { id: '左侧面板' }, 'not-identifier-like'],
+    ['65 characters', { id: 'p'.repeat(65) }, 'too-long'],
+    ['the name of a part of the frame', { id: 'Close' }, 'furniture'],
+    ['an action word', { id: 'panelSend', type: 'Pane' }, 'action-word'],
+    ['an action word behind an abbreviation', { id: 'txtMessage', type: 'Edit' }, 'action-word'],
+  ])('is not made of %s', (_, node, reason) => {
+    const { catalog, left_out } = derive(window(node, { id: 'panelLeft' }));
+    expect(catalog.selectors.map(({ id }) => id)).toEqual(['main', 'left_panel']);
+    expect(left_out).toEqual([{ path: 'root/0', reason }]);
+  });
+
+  test('is not made of one of a family of counted ids, but of a single one', () => {
+    const { catalog, left_out } = derive(window({ id: 'page1' }, { id: 'page2' }, { id: 'ucRoster1' }));
+    expect(catalog.selectors.map(({ id }) => id)).toEqual(['main', 'roster']);
+    expect(left_out.map(({ reason }) => reason)).toEqual(['counter', 'counter']);
+  });
+
+  test.each<[ControlType]>([['Button'], ['Text'], ['Image'], ['ListItem'], ['TitleBar'], ['ScrollBar'], ['Hyperlink']])(
+    'is not made for a %s',
+    (type) => {
+      const { catalog, left_out } = derive(window({ id: 'some', type, children: [] }));
+      expect(catalog.selectors.map(({ id }) => id)).toEqual(['main']);
+      expect(left_out).toEqual([]);
+    },
+  );
+
+  test.each<[ControlType]>([['ListItem'], ['TreeItem'], ['DataItem'], ['TitleBar'], ['Document']])(
+    'is not made for what is inside a %s',
+    (type) => {
+      const { catalog } = derive(window({ id: '', type, children: [{ id: 'editInside', type: 'Edit' }] }));
+      expect(catalog.selectors.map(({ id }) => id)).not.toContain('edit_inside');
+    },
+  );
+
+  test('needs its ancestor where an id is used twice', () => {
+    const { catalog } = derive(
+      window(
+        { id: 'panelFrom', children: [{ id: 'txtCity', type: 'Edit' }] },
+        { id: 'panelTo', children: [{ id: 'txtCity', type: 'Edit' }] },
+      ),
+    );
+    expect(catalog.selectors.map(({ id, required }) => [id, required.ancestor_selector])).toEqual([
+      ['main', undefined],
+      ['from_panel', undefined],
+      ['city', 'from_panel'],
+      ['to_panel', undefined],
+      ['to_panel_city', 'to_panel'],
+    ]);
+  });
+
+  test('goes by class and ancestor where a landmark has no id', () => {
+    const { catalog } = derive(
+      window({
+        id: 'panelLeft',
+        children: [{ id: '', type: 'Tree', class: 'WindowsForms10.SysTreeView32.app.0.aa_r1_ad1' }],
+      }),
+    );
+    expect(catalog.selectors[2]).toMatchObject({
+      id: 'left_panel_tree',
+      required: {
+        class_name_prefix: 'WindowsForms10.SysTreeView32.',
+        control_type: 'Tree',
+        framework_id: 'WinForm',
+        ancestor_selector: 'left_panel',
+      },
+      stability_score: 72,
+    });
+  });
+
+  test('is not made where nothing tells a node from its twin', () => {
+    const { left_out } = derive(window({ id: 'twin' }, { id: 'twin' }));
+    expect(left_out).toEqual([
+      { path: 'root/0', reason: 'not-alone' },
+      { path: 'root/1', reason: 'not-alone' },
+    ]);
+  });
+
+  test('requires no framework where the capture has none', () => {
+    const { catalog } = derive(fixtureSpec(), { captured: { ...aDump().captured, framework_id: 'no' } });
+    expect(catalog.selectors.length).toBeGreaterThan(20);
+    expect(catalog.selectors.filter(({ required }) => required.framework_id !== undefined)).toEqual([]);
+  });
+
+  test(`is one of at most ${MAX_SELECTORS}, those that score best`, () => {
+    const letters = (n: number): string =>
+      [...n.toString(26).padStart(3, '0')]
+        .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))
+        .join('');
+    const many = Array.from({ length: MAX_SELECTORS + 9 }, (_, n) => ({ id: `panel_${letters(n)}`, offscreen: n < 8 }));
+    const { catalog, left_out } = derive(window(...many));
+    expect(catalog.selectors).toHaveLength(MAX_SELECTORS);
+    expect(left_out.map(({ path, reason }) => [path, reason])).toEqual([
+      ...Array.from({ length: 8 }, (_, n) => [`root/${n}`, 'catalog-full']),
+      ...[`root/${MAX_SELECTORS + 7}`, `root/${MAX_SELECTORS + 8}`].map((path) => [path, 'catalog-full']),
+    ]);
+  });
+});
+
+describe('from several captures', () => {
+  const first: NodeSpec = { type: 'Window', id: 'frmMain', children: [{ id: 'panelLeft' }, { id: 'panelOld' }] };
+  const second: NodeSpec = { type: 'Window', id: 'frmMain', children: [{ id: 'panelNew' }, { id: 'panelLeft' }] };
+  const captures = [
+    { captureId: 'second', dump: aDump({ tree: aTree(second), capturedAt: '2026-08-01T10:00:00+08:00' }) },
+    { captureId: 'third-but-older', dump: aDump({ tree: aTree(first), capturedAt: '2026-07-01T10:00:00+08:00' }) },
+  ];
+
+  test('only what is in all of them gets a selector, with the newest as evidence', () => {
+    const { catalog, left_out } = deriveCatalog(captures, { catalogId: 'derived' });
+    expect(catalog.selectors.map(({ id, evidence }) => [id, evidence])).toEqual([
+      ['main', { capture_id: 'second', uia_path: 'root' }],
+      ['left_panel', { capture_id: 'second', uia_path: 'root/1' }],
+    ]);
+    expect(left_out).toEqual([{ path: 'root/0', reason: 'not-in-every-capture' }]);
+  });
+
+  test('their order does not matter', () => {
+    expect(deriveCatalog([...captures].reverse(), { catalogId: 'derived' })).toEqual(
+      deriveCatalog(captures, { catalogId: 'derived' }),
+    );
+  });
+
+  test('a fallback has to hold in all of them', () => {
+    const lone: NodeSpec = { type: 'Window', id: 'frmMain', children: [{ id: 'search', type: 'Edit' }] };
+    const crowd: NodeSpec = {
+      type: 'Window',
+      id: 'frmMain',
+      children: [
+        { id: 'search', type: 'Edit' },
+        { id: '', type: 'Edit' },
+      ],
+    };
+    const fallbacks = (...specs: NodeSpec[]) =>
+      deriveCatalog(
+        specs.map((spec, at) => ({ captureId: `capture-${at}`, dump: aDump({ tree: aTree(spec) }) })),
+        { catalogId: 'derived' },
+      ).catalog.selectors[1]?.fallback;
+    expect(fallbacks(lone, lone)).toHaveLength(1);
+    expect(fallbacks(lone, crowd)).toBeUndefined();
+  });
+});
+
+test.each<[string, () => unknown, string]>([
+  ['no capture', () => deriveCatalog([], { catalogId: 'derived' }), 'DUMP_UNUSABLE'],
+  ['a capture without a tree', () => derive({}, { tree: null }), 'DUMP_UNUSABLE'],
+  [
+    'a catalog id that is none',
+    () => deriveCatalog([{ captureId: CAPTURE, dump: aDump() }], { catalogId: 'A b' }),
+    'USAGE',
+  ],
+  [
+    'a capture id that is none',
+    () => deriveCatalog([{ captureId: 'A', dump: aDump() }], { catalogId: 'derived' }),
+    'USAGE',
+  ],
+])('nothing is derived from %s', (_, run, code) => {
+  expect(run).toThrow(AppError);
+  expect(run).toThrow(expect.objectContaining({ code }));
+});
+
+describe('from any tree', () => {
+  const words = ['main', 'left', 'Query', 'list', 'Send', 'close'];
+  const anyName = fc
+    .tuple(
+      fc.constantFrom('frm', 'uc', 'panel', 'txt', ''),
+      fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 2 }),
+      fc.constantFrom('', '1', '2'),
+    )
+    .map(([prefix, names, digits]): SafeText => `${prefix}${names.join('')}${digits}`);
+  const nodeWith = (anyId: fc.Arbitrary<SafeText | null>) =>
+    fc.record({
+      type: fc.constantFrom<ControlType>(
+        'Window',
+        'Pane',
+        'Pane',
+        'Pane',
+        'Edit',
+        'Tree',
+        'Tab',
+        'TabItem',
+        'Button',
+        'ListItem',
+        'Unknown',
+      ),
+      id: anyId,
+      class: fc.constantFrom<SafeText | null>(
+        'WindowsForms10.EDIT.app.0.aa_r1_ad1',
+        'WindowsForms10.Window.8.app.0.aa_r1_ad1',
+        '',
+        null,
+        'SysTreeView32',
+      ),
+      framework: fc.constantFrom<SafeText | null>('WinForm', 'WinForm', '', null),
+      offscreen: fc.boolean(),
+      up: fc.nat({ max: 3 }),
+    });
+  const anyTree = treeSpecOf(
+    25,
+    nodeWith(
+      fc.oneof(anyName, fc.constantFrom<SafeText | null>('', '', null, '42', { withheld: 'visible-text', length: 8 })),
+    ),
+  );
+  /** Where ids are all captured, so that one that is gone is known to be. */
+  const anyWholeTree = treeSpecOf(25, nodeWith(fc.oneof(anyName, fc.constantFrom('', '', '42'))));
+
+  test('the catalog loads, has no action word, and finds each node alone at its evidence', () => {
+    fc.assert(
+      fc.property(anyTree, (spec) => {
+        const { catalog, left_out } = derive(spec);
+        const loaded = reloaded(catalog);
+        expect(loaded.refused).toEqual([]);
+        const check = checkCatalog(loaded, aDump({ tree: aTree(spec) }));
+        expect(
+          check.selectors.map(({ status, via, match_count, matches }) => [status, via, match_count, matches[0]?.path]),
+        ).toEqual(catalog.selectors.map(({ evidence }) => ['matched', 'required', 1, evidence?.uia_path]));
+        const places = [
+          ...catalog.selectors.map(({ evidence }) => evidence?.uia_path),
+          ...left_out.map(({ path }) => path),
+        ];
+        expect(new Set(places).size).toBe(places.length);
+        for (const { stability_score } of catalog.selectors)
+          expect(stability_score).toSatisfy((score: number) => score >= 70 && score <= 100);
+      }),
+      { numRuns: 400, seed: 20261130 },
+    );
+  });
+
+  test('each fallback finds its node when the id is renamed', () => {
+    let tried = 0;
+    fc.assert(
+      fc.property(anyWholeTree, (spec) => {
+        const { catalog } = derive(spec);
+        for (const { id, required, fallback, evidence } of catalog.selectors) {
+          if (!fallback || required.automation_id === undefined || required.ancestor_selector !== undefined) continue;
+          tried++;
+          const tree = aTree(renamed(spec, required.automation_id, 'renamedInThisRelease'));
+          for (const step of fallback) {
+            const selectors = catalog.selectors.map((one) => (one.id === id ? { ...one, fallback: [step] } : one));
+            const result = locate({ catalog: { ...catalog, selectors }, refused: [] }, aDump({ tree }), id, {
+              detail: false,
+            });
+            expect(result).toMatchObject({ matched: true, match_count: 1, matches: [{ path: evidence?.uia_path }] });
+          }
+        }
+      }),
+      { numRuns: 150, seed: 20261130 },
+    );
+    expect(tried).toBeGreaterThan(100);
+  });
+});
