@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { VOLATILE_CLASSES } from '../../src/catalog-build/class-name.js';
+import { AUTOMATION_ID_FLAWS } from '../../src/catalog-build/derive/automation-id-quality.js';
+import { MAX_SELECTORS } from '../../src/catalog-build/derive/derive-catalog.js';
+import { LEFT_OUT_REASONS } from '../../src/catalog-build/derive/left-out.js';
+import { SCORE_SIGNALS } from '../../src/catalog-build/derive/score.js';
+import { STRATEGIES } from '../../src/catalog-build/derive/strategies/strategies.js';
+import { DRIFT_KINDS } from '../../src/catalog-build/drift/drift-kinds.js';
+import { DRIFT_REASONS } from '../../src/catalog-build/drift/reason.js';
+import { driftCatalog, loadCatalog } from '../../src/catalog-build/index.js';
+import { aDump } from '../support/a-capture.js';
+import { aTree } from '../support/a-tree.js';
+import { fixtureCatalogJson, fixtureSpec } from '../support/fixture-tree.js';
+import { renamed } from '../support/renamed.js';
+
+const DOCS = readFileSync(fileURLToPath(new URL('../../docs/catalog.md', import.meta.url)), 'utf8');
+
+describe('docs/catalog.md', () => {
+  const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
+
+  test.each([
+    ...VOLATILE_CLASSES.map(({ kind, example, source }) => `| \`${kind}\` | \`${example}\` | ${source} |`),
+    ...DRIFT_KINDS.map(({ status, meaning }) => `| \`${status}\` | ${meaning} |`),
+    ...STRATEGIES.map(({ name, meaning }) => `| \`${name}\` | ${meaning} |`),
+    ...AUTOMATION_ID_FLAWS.map(({ reason, meaning }) => `| \`${reason}\` | ${meaning} |`),
+    ...Object.entries(LEFT_OUT_REASONS).map(([reason, meaning]) => `| \`${reason}\` | ${meaning} |`),
+    ...Object.entries(SCORE_SIGNALS).map(
+      ([name, { points, meaning }]) => `| \`${name}\` | ${signed(points)} | ${meaning} |`,
+    ),
+  ])('has the row %s', (row) => {
+    expect(DOCS.split('\n')).toContain(row);
+  });
+
+  test.each(Object.entries(DRIFT_REASONS))('names the drift reason %s', (code, args: readonly string[]) => {
+    const named = args.length > 0 ? `\`${code}\` (${args.join(', ')})` : `\`${code}\``;
+    expect(DOCS.replace(/\s+/gu, ' ')).toContain(named);
+  });
+
+  test('says how many selectors a first catalog may have', () => {
+    expect(DOCS).toContain(`at most ${MAX_SELECTORS} selectors`);
+  });
+
+  test('works its example on the fixture', () => {
+    const example = JSON.parse(/```json\n(.*?)```/su.exec(DOCS)?.[1] ?? '');
+    expect(fixtureCatalogJson().selectors.find(({ id }) => id === example.id)).toEqual(example);
+    const tree = aTree(renamed(fixtureSpec(), 'ucPnlRoster1', 'ucPeople'));
+    expect(driftCatalog(loadCatalog(fixtureCatalogJson()), aDump({ tree }), null).selectors).toContainEqual(
+      expect.objectContaining({ selector_id: 'roster_panel', status: 'by_fallback', path: 'root/4/0/0' }),
+    );
+  });
+});
