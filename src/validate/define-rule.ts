@@ -7,7 +7,7 @@ import type { FactName, FactTable } from './facts/fact-table.js';
 export type Need = FactName | `${FactName}?`;
 
 /** What a rule with these needs is given: exactly the named facts. */
-export type NeededFacts<N extends Need> = {
+type NeededFacts<N extends Need> = {
   readonly [K in N as K extends `${infer Name}?` ? Name : K]: K extends FactName
     ? FactTable[K]
     : K extends `${infer Name extends FactName}?`

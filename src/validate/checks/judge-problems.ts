@@ -1,13 +1,9 @@
 import type { IntakeProblemCode } from '../../model/intake-problem.js';
+import type { NotEvaluable } from '../define-rule.js';
 import type { FactName } from '../facts/fact-table.js';
 import type { PlacedProblem, Problems } from '../facts/problems.js';
 
 type JudgedProblem<Code> = { code: Code } & Pick<PlacedProblem, 'args' | 'where'>;
-
-interface NotEvaluable {
-  code: 'not-evaluable';
-  args: { missing: string };
-}
 
 /**
  * Yields a finding for each problem that has one of the codes. A code of intake is also the code of the

@@ -1,7 +1,7 @@
 import type { Bounds } from '../../model/raw-tree.js';
 
 /** Where Windows parks minimised windows. */
-export const PARKED_AT = -32_000;
+const PARKED_AT = -32_000;
 
 /** What .NET makes of an empty `Rect` when it is cast to int (formats.md, numeric traps). */
 const INT_MIN = -2_147_483_648;

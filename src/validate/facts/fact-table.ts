@@ -21,7 +21,7 @@ export interface Leaks {
 }
 
 /** A profile with every threshold filled in. */
-export interface ResolvedProfile extends Profile {
+interface ResolvedProfile extends Profile {
   readonly thresholds: Thresholds;
 }
 

@@ -4,8 +4,3 @@ import type { SafeText } from '../../model/safe-text.js';
 export function safeLabel(text: SafeText): string {
   return typeof text === 'string' ? text : `withheld (${text.withheld}, ${text.length})`;
 }
-
-/** The same for a string that may be missing. */
-export function safeLabelOr(text: SafeText | null, missing: string): string {
-  return text === null ? missing : safeLabel(text);
-}

@@ -12,7 +12,7 @@ import { runRules } from '../../../src/validate/run-rules.js';
 import { aCapture, type CaptureOverrides } from '../../support/a-capture.js';
 
 /** The moment that tests take for now. */
-export const NOW = '2026-11-30T00:00:00.000Z';
+const NOW = '2026-11-30T00:00:00.000Z';
 
 export function aContext(overrides: Partial<ValidationContext> = {}): ValidationContext {
   return {
@@ -53,7 +53,7 @@ export interface RuleCase {
 }
 
 /** Runs one rule alone. */
-export function resultOf(rule: Rule, capture: CaptureOverrides, context: Partial<ValidationContext> = {}): RuleResult {
+function resultOf(rule: Rule, capture: CaptureOverrides, context: Partial<ValidationContext> = {}): RuleResult {
   const full = aContext(context);
   const [result] = runRules([rule], createFacts(aCapture(capture), full), full).results;
   if (!result) throw new Error(`${rule.id} was not planned`);
@@ -75,7 +75,7 @@ export function testRule(rule: Rule, cases: readonly RuleCase[]): void {
 }
 
 /** The sentence of a finding says something in every language, and every placeholder in it is filled. */
-export function expectReadable(rule: Rule, finding: Finding): void {
+function expectReadable(rule: Rule, finding: Finding): void {
   for (const language of LANGUAGES) {
     const sentence = rule.messages[finding.code]?.text[language](finding.args) ?? '';
     expect(sentence).toMatch(/^.{4,}[.。]$/u);

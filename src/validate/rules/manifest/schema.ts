@@ -69,8 +69,7 @@ export default defineRule({
       yield { code: 'manifest-schema', args: { entry: args.entry, field, expected }, where };
     }
     const [first] = reported;
-    if (first && unlisted > 0 && hidesMore)
-      yield { code: 'more-violations', args: { entry: first.args.entry, more: unlisted } };
+    if (first && hidesMore) yield { code: 'more-violations', args: { entry: first.args.entry, more: unlisted } };
     if (manifest === null) {
       if (reported.length === 0) yield { code: 'not-evaluable', args: { missing: 'manifest' } };
       return 0;

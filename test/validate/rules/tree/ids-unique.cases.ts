@@ -33,6 +33,12 @@ testRule(idsUnique, [
     }),
     status: 'PASS',
   },
+  {
+    name: 'two children with the id of the root',
+    capture: captureOf({ children: [{ id: 'frmMain' }, { id: 'frmMain' }] }),
+    status: 'WARN',
+    findings: duplicates(1, 2, 'root/1'),
+  },
   { name: 'no ids', capture: captureOf({ children: [{}, {}] }), status: 'PASS', checked: 0 },
   {
     name: 'rows of a list',
