@@ -4,7 +4,7 @@ import type { Decision } from '../model/validation.js';
 import { loadSchema, loadTemplate } from '../shared/package-resource.js';
 import { schemaKeys } from './json.js';
 import { dictionaryOf } from './language/dictionary.js';
-import { templatePaths } from './templates.js';
+import { templatePaths } from './template-list.js';
 import { VERDICT_LABELS } from './view/verdict.js';
 
 const DECISIONS = ['ACCEPT', 'REJECT'] as const satisfies readonly Decision[];

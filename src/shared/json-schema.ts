@@ -1,5 +1,6 @@
-import type { ErrorObject, ValidateFunction } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ErrorObject, Options, ValidateFunction } from 'ajv';
+import * as validators from './generated/validators.js';
+import { loadSchema } from './package-resource.js';
 
 /** One violation, without any value of the document: place, keyword and what the schema expects. */
 export interface SchemaViolation {
@@ -10,14 +11,35 @@ export interface SchemaViolation {
   readonly expected: string;
 }
 
-/** Compiles a JSON Schema (draft 2020-12) once; the returned function lists all violations. */
-export function compileSchema(schema: object): (document: unknown) => readonly SchemaViolation[] {
-  let validate: ValidateFunction | undefined;
-  const known = propertyNames(schema);
+/** How every schema is compiled, by scripts/generate-code.ts and in tests. */
+export const AJV_OPTIONS = { allErrors: true, strict: true, allowUnionTypes: true } as const satisfies Options;
+
+/** Schemas that have a compiled validator. */
+export type CheckedSchema = keyof typeof validators;
+
+/**
+ * A check of documents against one of our schemas (JSON Schema draft 2020-12).
+ *
+ * @returns a function that lists all violations of a document
+ */
+export function schemaCheck(name: CheckedSchema): (document: unknown) => readonly SchemaViolation[] {
+  return violationsBy(VALIDATORS[name], loadSchema(name));
+}
+
+// The generated file exports one validator of ajv for each checked schema.
+const VALIDATORS = validators as unknown as Readonly<Record<CheckedSchema, ValidateFunction>>;
+
+/** As `schemaCheck`, for a validator that was compiled from `schema` with `AJV_OPTIONS` elsewhere. */
+export function violationsBy(
+  validate: ValidateFunction,
+  schema: object,
+): (document: unknown) => readonly SchemaViolation[] {
+  let known: ReadonlySet<string> | undefined;
   return (document) => {
-    validate ??= new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
     if (validate(document)) return [];
-    return (validate.errors ?? []).map((error) => describeError(error, known));
+    known ??= propertyNames(schema);
+    const names = known;
+    return (validate.errors ?? []).map((error) => describeError(error, names));
   };
 }
 

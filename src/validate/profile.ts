@@ -1,7 +1,7 @@
 import type { RuleText } from '../model/finding.js';
 import type { Profile, Waiver } from '../model/profile.js';
 import { AppError } from '../shared/app-error.js';
-import { compileSchema } from '../shared/json-schema.js';
+import { schemaCheck } from '../shared/json-schema.js';
 import { loadSchema } from '../shared/package-resource.js';
 import { isDay } from './checks/timestamp.js';
 import { RULE_CRASHED } from './common-messages.js';
@@ -16,7 +16,7 @@ interface Complaint {
 }
 
 const SCHEMA = loadSchema('profile');
-const violationsOf = compileSchema(SCHEMA);
+const violationsOf = schemaCheck('profile');
 const RULE_BY_ID: ReadonlyMap<string, RuleText> = new Map(RULES.map((rule) => [rule.id, rule]));
 
 /**

@@ -1,13 +1,14 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { CONTROL_TYPES } from '../../src/model/control-type.js';
 import { STRUCTURAL_FIELDS } from '../../src/model/ui-tree.js';
-import { compileSchema } from '../../src/shared/json-schema.js';
+import { AJV_OPTIONS, violationsBy } from '../../src/shared/json-schema.js';
 import { loadSchema } from '../../src/shared/package-resource.js';
 import { aCapture, aDump, aManifest } from '../support/a-capture.js';
 import { aReport, REPORT_CASES } from './support/report-cases.js';
 
 const schema = loadSchema('report');
-const violations = compileSchema(schema);
+const violations = violationsBy(new Ajv2020(AJV_OPTIONS).compile(schema), schema);
 
 /** The definition of that name; every one is an object. */
 function definition(name: string): { enum?: string[]; properties: { captured: { required: string[] } } } {

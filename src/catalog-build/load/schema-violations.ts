@@ -1,6 +1,5 @@
 import type { SelectorError } from '../../model/catalog.js';
-import { compileSchema, type SchemaViolation } from '../../shared/json-schema.js';
-import { loadSchema } from '../../shared/package-resource.js';
+import { type SchemaViolation, schemaCheck } from '../../shared/json-schema.js';
 
 /** Violations of `schemas/catalog.schema.json`: of the catalog as a whole, and of each selector by its index. */
 export interface CatalogViolations {
@@ -8,11 +7,10 @@ export interface CatalogViolations {
   readonly ofSelector: ReadonlyMap<number, readonly SchemaViolation[]>;
 }
 
-let validate: ((document: unknown) => readonly SchemaViolation[]) | undefined;
+const validate = schemaCheck('catalog');
 
 /** Holds a document against the catalog schema. `field` of a selector's violations starts at the selector. */
 export function catalogViolations(json: unknown): CatalogViolations {
-  validate ??= compileSchema(loadSchema('catalog'));
   const ofCatalog: SchemaViolation[] = [];
   const ofSelector = new Map<number, SchemaViolation[]>();
   for (const violation of validate(json)) {

@@ -1,8 +1,7 @@
 import type { IntakeProblem } from '../../model/intake-problem.js';
 import type { Manifest } from '../../model/manifest.js';
 import { RawText } from '../../model/raw-text.js';
-import { compileSchema } from '../../shared/json-schema.js';
-import { loadSchema } from '../../shared/package-resource.js';
+import { type SchemaViolation, schemaCheck } from '../../shared/json-schema.js';
 import { type DuplicateKey, type ParsedJson, parseJson } from '../json/parse-json.js';
 import { stringsIn } from '../json/strings-in.js';
 import { toPlain } from '../json/to-plain.js';
@@ -10,7 +9,7 @@ import { asBuffer, type DecodedText, decodeToUtf8, fileOffset } from '../text/de
 import { looseTextOf } from '../text/loose-text.js';
 import { ProblemList } from '../text/problem-list.js';
 import { textsOfBrokenJson } from '../text/quoted-text.js';
-import { extractManifest, isManifestKey } from './extract-manifest.js';
+import { extractManifest, isManifestKey, MAX_FILES } from './extract-manifest.js';
 
 export interface ManifestRead {
   /** Null where it is no JSON object. */
@@ -23,10 +22,10 @@ export interface ManifestRead {
 /** Objects and lists in a manifest lie three deep; the rest is room for fields of newer versions. */
 const MAX_MANIFEST_DEPTH = 64;
 
-/** One more than files are allowed: what lies beyond adds nothing but violations, each of which costs memory. */
-const MAX_CHECKED_MEMBERS = 20_001;
+/** What lies beyond adds nothing but violations, each of which costs memory. */
+const MAX_CHECKED_MEMBERS = MAX_FILES + 1;
 
-const checkSchema = compileSchema(loadSchema('capture'));
+const checkSchema = schemaCheck('capture');
 
 /**
  * Reads `capture.json`. What its schema says against it are problems; what can be read of it is read.
@@ -78,12 +77,15 @@ function pointerOf(path: DuplicateKey['path']): string {
   return path.map((key) => `/${typeof key === 'number' || isManifestKey(key) ? key : '*'}`).join('');
 }
 
+/** Fields that are missing or wrong come first, so that fields too many cannot crowd them out. */
 function noteViolations({ value }: ParsedJson, problems: ProblemList): void {
-  for (const { field, keyword, expected } of checkSchema(toPlain(value, MAX_CHECKED_MEMBERS, isManifestKey)))
-    problems.add('manifest-schema', () => ({
-      field: keyword === 'additionalProperties' ? `${field}/*` : field,
-      args: { keyword, expected },
-    }));
+  const isTooMany = ({ keyword }: SchemaViolation) => keyword === 'additionalProperties';
+  const violations = checkSchema(toPlain(value, MAX_CHECKED_MEMBERS, isManifestKey));
+  for (const violation of [...violations.filter((one) => !isTooMany(one)), ...violations.filter(isTooMany)]) {
+    const { field, keyword, expected } = violation;
+    const pointer = isTooMany(violation) ? `${field}/*` : field;
+    problems.add('manifest-schema', () => ({ field: pointer, args: { keyword, expected } }));
+  }
 }
 
 /** The readable strings of a broken manifest; what looks like a name of a program's is hardly text. */

@@ -1,0 +1,36 @@
+/** Every template that ships, by its path below `templates/`; partials by the name they are used under. */
+export const PARTIALS = {
+  markdown: {
+    section: 'partials/section.md.hbs',
+    'section-body': 'partials/section-body.md.hbs',
+    findings: 'partials/findings.md.hbs',
+  },
+  html: {
+    phrase: 'partials/phrase.html.hbs',
+    table: 'partials/table.html.hbs',
+    section: 'partials/section.html.hbs',
+    findings: 'partials/findings.html.hbs',
+    styles: 'partials/styles.html.hbs',
+  },
+} as const;
+
+export const TEMPLATES = {
+  report: { path: 'report.md.hbs', format: 'markdown' },
+  sectionReport: { path: 'section-report.md.hbs', format: 'markdown' },
+  page: { path: 'report.html.hbs', format: 'html' },
+} as const;
+
+export type TemplateFormat = keyof typeof PARTIALS;
+
+/** `md` is text, `code` a code span, `phrase` both, `table` a whole table: each escapes what it is given. */
+export const MARKDOWN_HELPER_NAMES = ['md', 'code', 'phrase', 'table'] as const;
+
+/** The paths of all templates and partials. */
+export function templatePaths(): readonly string[] {
+  const partials = Object.values(PARTIALS).flatMap((paths): string[] => Object.values(paths));
+  return [...Object.values(TEMPLATES).map(({ path }) => path), ...partials];
+}
+
+export function templateFormat(path: string): TemplateFormat {
+  return path.endsWith('.md.hbs') ? 'markdown' : 'html';
+}
