@@ -25,7 +25,7 @@ export class LeakGuard {
    * from 4 otherwise (design.md section 4).
    *
    * @returns where, never what: at most 1,000 hits per kind of text, sorted by offset. A hit in the name
-   *   has the offset -1 and does not repeat the name.
+   *   has the offset 0 and does not repeat the name.
    */
   scan(output: OutputFile): LeakScan {
     const hits: LeakHit[] = [];
@@ -33,7 +33,7 @@ export class LeakGuard {
     const name = Buffer.from(output.path, 'utf8');
     for (const search of this.#searches) {
       for (const { length } of search.search(name).hits)
-        hits.push({ output: '(name of an output)', offset: -1, length });
+        hits.push({ output: '(name of an output)', offset: 0, length });
       const found = search.search(output.bytes);
       for (const hit of found.hits) hits.push({ output: output.path, ...hit });
       coincidental += found.coincidental;

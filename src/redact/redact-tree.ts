@@ -3,20 +3,11 @@ import { readControlType } from '../model/control-type-spelling.js';
 import type { Captured, RawDump } from '../model/dump.js';
 import { RawText } from '../model/raw-text.js';
 import type { Bounds, RawNode, RawUiTree } from '../model/raw-tree.js';
-import type { SafeText, WithheldReason } from '../model/safe-text.js';
+import type { SafeText } from '../model/safe-text.js';
 import type { RedactedUiTree, StringField } from '../model/ui-tree.js';
 import type { Gate } from './gate.js';
 import { type SafeNode, TreeBuilder } from './tree-builder.js';
-
-/** Every reason that an earlier run can have had. */
-const REASONS: readonly WithheldReason[] = [
-  'email',
-  'id-number',
-  'not-identifier-like',
-  'phone-number',
-  'user-path',
-  'visible-text',
-];
+import { WITHHELD_REASONS } from './withheld-reasons.js';
 
 const MAX_INT32 = 2 ** 31 - 1;
 
@@ -49,7 +40,7 @@ function redactNode(node: RawNode, captured: NameCapture, gate: Gate, controlTyp
 function stringField(node: RawNode, field: StringField, text: RawText | null, gate: Gate): SafeText | null {
   if (text !== null || node.alreadyWithheld.length === 0) return gate.pass(text, field);
   for (const { field: of, reason, length } of node.alreadyWithheld) {
-    const known = REASONS.find((one) => one === RawText.reveal(reason));
+    const known = WITHHELD_REASONS.find((one) => one === RawText.reveal(reason));
     if (of !== field || known === undefined || countOrNull(length) === null) continue;
     const withheld = { withheld: known, length };
     gate.count(withheld, field);

@@ -1,7 +1,10 @@
 import { CONTROL_TYPES } from '../model/control-type.js';
 import { RULE_FAMILIES } from '../model/finding.js';
 import { INTAKE_PROBLEMS } from '../model/intake-problem.js';
+import { LANGUAGES } from '../model/language.js';
 import { STRUCTURAL_FIELDS } from '../model/ui-tree.js';
+import { FIELDS } from './fields.js';
+import { WITHHELD_REASONS } from './withheld-reasons.js';
 import { isWordEnd, isWordStart } from './words/word-edges.js';
 import { lowerAscii } from './words/words-of.js';
 
@@ -10,6 +13,9 @@ const MODEL_WORDS = [
   ...STRUCTURAL_FIELDS,
   ...CONTROL_TYPES,
   ...RULE_FAMILIES,
+  ...LANGUAGES,
+  ...WITHHELD_REASONS,
+  ...Object.keys(FIELDS),
   ...Object.values(INTAKE_PROBLEMS).flat(),
   // RedactedCapture, its dumps and what they are published as.
   'archive container opened topFolder entries compressedSize declaredSize actualSize declaredCrc32 actualCrc32 sha256',
@@ -17,7 +23,7 @@ const MODEL_WORDS = [
   'productVersion redaction unknownFields dumps format declaredNodeCount declaredMaxDepth declaredTruncated limits',
   'truncation droppedTextFields tree problems namesReplaced namesAlreadyRedacted otherTextDropped withheld reason',
   'schema_version capture_id dump_id captured_at window process_name options view max_depth max_nodes node_count',
-  'truncated children child_count root native main at_source at_airlock read_only read_only_locate uia_dump',
+  'truncated children child_count root native main at_source at_airlock read_only read_only_locate uia_dump uia-airlock',
 ].join('\n');
 
 /** Length of the stretches that a quick look goes by, in code units. */

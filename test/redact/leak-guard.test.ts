@@ -35,7 +35,7 @@ describe('LeakGuard', () => {
 
   test('looks at the name of an output without repeating it', () => {
     expect(guard.scan(output('', '李示例_btn.json')).hits).toEqual([
-      { output: '(name of an output)', offset: -1, length: 7 },
+      { output: '(name of an output)', offset: 0, length: 7 },
     ]);
   });
 
