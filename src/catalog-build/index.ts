@@ -1,6 +1,5 @@
 export { checkCatalog } from './check-catalog.js';
 export { deriveCatalog } from './derive/derive-catalog.js';
 export { driftCatalog } from './drift/drift-catalog.js';
-export { DRIFT_REASONS } from './drift/reason.js';
 export { loadCatalog } from './load/load-catalog.js';
 export { createLocator, locate } from './locate.js';
