@@ -1,5 +1,5 @@
 export { expandInputs, type Input } from './expand-inputs.js';
 export { FORMATS } from './formats/index.js';
 export { DEFAULT_LIMITS, type IntakeLimits } from './limits.js';
-export { closeInput, openInput, type PackageInput } from './open-input.js';
-export { type ReadOptions, readCapture } from './read-capture.js';
+export { openInput, type PackageInput } from './open-input.js';
+export { readCapture } from './read-capture.js';

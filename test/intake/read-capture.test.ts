@@ -3,8 +3,13 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { openInput, readCapture } from '../../src/intake/index.js';
-import type { IntakeLimits } from '../../src/intake/limits.js';
+import {
+  DEFAULT_LIMITS,
+  type IntakeLimits,
+  openInput,
+  type PackageInput,
+  readCapture,
+} from '../../src/intake/index.js';
 import type { RawCapture } from '../../src/model/capture.js';
 import { aNativeDump, aNativeNode } from '../support/a-native-dump.js';
 import { MemorySource } from '../support/memory-source.js';
@@ -63,7 +68,8 @@ describe('the first real capture', () => {
 describe('a dump on its own', () => {
   async function readFile(name: string, content: unknown) {
     const source = new MemorySource(Buffer.from(JSON.stringify(content)));
-    const capture = revealed(await readCapture({ kind: 'dump-file', source, name }));
+    const input: PackageInput = { kind: 'dump-file', source, name };
+    const capture = revealed(await readCapture(input));
     expect(source.isClosed).toBe(true);
     return capture;
   }
@@ -105,6 +111,13 @@ async function readFiles(files: Record<string, string | Uint8Array>, limits: Par
 const DUMP = JSON.stringify(aNativeDump());
 
 describe('limits', () => {
+  test('leave room for the largest honest capture', () => {
+    // 1,000,000 nodes, 10,000 levels of nodes, a dump of 600 MB.
+    expect(DEFAULT_LIMITS.MAX_DUMP_NODES).toBeGreaterThanOrEqual(1_000_000);
+    expect(DEFAULT_LIMITS.MAX_DUMP_DEPTH).toBeGreaterThanOrEqual(20_000);
+    expect(DEFAULT_LIMITS.MAX_DUMP_BYTES).toBeGreaterThanOrEqual(600 * 1024 * 1024);
+  });
+
   test.each([
     ['a dump', 'uia/dump-uia-main.json', DUMP, 'MAX_DUMP_BYTES', 'dump-too-large'],
     ['a manifest', 'capture.json', '{}  ', 'MAX_MANIFEST_BYTES', 'manifest-too-large'],

@@ -19,7 +19,7 @@ import { type NodeContent, readJsonTree } from './support/json-tree-reader.js';
 
 /**
  * The tree in an Accessibility Insights test file: part `el.snapshot` of the `.a11ytest` package, a
- * nested A11yElement (formats.md section E; axe-windows `src/Core/Bases/A11yElement.cs`). The writer
+ * nested A11yElement (docs/formats.md; axe-windows `src/Core/Bases/A11yElement.cs`). The writer
  * leaves out properties that are null or empty, so an absent AutomationId is an empty one.
  */
 export const a11ytest = defineFormat({

@@ -16,7 +16,7 @@ import { type NodeContent, readJsonTree } from './support/json-tree-reader.js';
 import { readNativeHeader } from './support/native-header.js';
 
 /**
- * The native dump (formats.md section A), raw or already redacted, and the dumps in our own evidence,
+ * The native dump (docs/formats.md), raw or already redacted, and the dumps in our own evidence,
  * which are native with the notes `format`, `captured`, `truncation` and `withheld`.
  */
 export const native = defineFormat({

@@ -16,7 +16,7 @@ import { addScanProblem } from './support/finish-dump.js';
 import { probeOf } from './support/probe.js';
 
 /** Format of a dump that no reader knows. */
-export const UNKNOWN_FORMAT = 'unknown';
+const UNKNOWN_FORMAT = 'unknown';
 
 export interface DumpRead {
   /** Its id is null where the dump gives none: then the file's name is all there is to go by. */

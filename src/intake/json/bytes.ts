@@ -15,7 +15,7 @@ export const CARRIAGE_RETURN = 0x0d;
 export const TAB = 0x09;
 export const SPACE = 0x20;
 export const ZERO = 0x30;
-export const NINE = 0x39;
+const NINE = 0x39;
 export const LETTER_E = 0x65;
 export const LETTER_U = 0x75;
 

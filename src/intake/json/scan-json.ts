@@ -1,4 +1,4 @@
-import { utf16Length } from '../text/decode-text.js';
+import { UnitCounter } from '../text/unit-counter.js';
 import {
   CARRIAGE_RETURN,
   COLON,
@@ -50,6 +50,7 @@ class Scanner {
   readonly #options: JsonScanOptions;
   readonly #strings: StringScanner;
   readonly #numbers: NumberScanner;
+  readonly #units: UnitCounter;
   readonly #keys = new KeyTracker();
   readonly #open: number[] = [];
   #at = 0;
@@ -66,6 +67,7 @@ class Scanner {
     this.#options = options;
     this.#strings = new StringScanner(utf8);
     this.#numbers = new NumberScanner(utf8);
+    this.#units = new UnitCounter(utf8);
   }
 
   run(): JsonScanError | null {
@@ -226,6 +228,6 @@ class Scanner {
   }
 
   #placeOf(offset: number): JsonPlace {
-    return { offset, line: this.#line, column: 1 + utf16Length(this.#bytes, this.#lineStart, offset) };
+    return { offset, line: this.#line, column: 1 + this.#units.between(this.#lineStart, offset) };
   }
 }

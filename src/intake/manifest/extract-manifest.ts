@@ -29,6 +29,9 @@ const FIELDS = {
   file: ['path', 'role', 'size', 'sha256'],
 } as const;
 
+/** As many files as the schema allows; that there are more is a violation, and what they hold is only text. */
+export const MAX_FILES = 20_000;
+
 const ALL_FIELDS: ReadonlySet<string> = new Set(Object.values(FIELDS).flat());
 
 /** Whether the manifest has a field of that name anywhere. */
@@ -74,10 +77,17 @@ class Extractor {
       },
       host: { os: this.#text(host, 'os'), dpi: this.#number(host, 'dpi'), locale: this.#text(host, 'locale') },
       redaction: this.#text(top, 'redaction'),
-      files: this.#list(top, 'files')?.map((file) => this.#file(file, entries)) ?? null,
+      files: this.#files(top, entries),
       // Last, when all have been counted.
       unknownFields: this.#unknownFields,
     };
+  }
+
+  #files(top: JsonObject, entries: ReadonlyMap<string, number>): readonly ManifestFile<RawText>[] | null {
+    const files = this.#list(top, 'files');
+    if (files === null) return null;
+    for (const value of files.slice(MAX_FILES)) this.keep(value);
+    return files.slice(0, MAX_FILES).map((file) => this.#file(file, entries));
   }
 
   #file(value: JsonValue, entries: ReadonlyMap<string, number>): ManifestFile<RawText> {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
+import { UnitCounter } from './unit-counter.js';
 
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 /** Text of a file as strict UTF-8, which is what the JSON scanner works on. */
 export interface DecodedText {
@@ -10,6 +11,8 @@ export interface DecodedText {
   readonly utf8: Uint8Array;
   /** Bytes of the byte order mark that was taken off. */
   readonly bomLength: number;
+  /** Counts the UTF-16 code units of `utf8`. */
+  readonly units: UnitCounter;
 }
 
 /** Bytes that are no text in the encoding they declare. Nothing is ever replaced silently. */
@@ -30,7 +33,7 @@ export function decodeToUtf8(bytes: Uint8Array): DecodedText | UndecodableText {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, 'utf-16be');
   const bomLength = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   const utf8 = bytes.subarray(bomLength);
-  if (isUtf8(utf8)) return { ok: true, encoding: 'utf-8', utf8, bomLength };
+  if (isUtf8(utf8)) return { ok: true, encoding: 'utf-8', utf8, bomLength, units: new UnitCounter(utf8) };
   return { ok: false, encoding: 'utf-8', offset: bomLength + firstInvalidUtf8(utf8) };
 }
 
@@ -43,17 +46,7 @@ export function decodeText(bytes: Uint8Array): { readonly ok: true; readonly tex
 /** Byte offset in the file for an offset in its `utf8` form; needed for messages only. */
 export function fileOffset(decoded: DecodedText, utf8Offset: number): number {
   if (decoded.encoding === 'utf-8') return decoded.bomLength + utf8Offset;
-  return decoded.bomLength + 2 * utf16Length(decoded.utf8, 0, utf8Offset);
-}
-
-/** UTF-16 code units of the valid UTF-8 between two offsets. */
-export function utf16Length(utf8: Uint8Array, from: number, to: number): number {
-  let units = 0;
-  for (let at = from; at < to; at++) {
-    const byte = utf8[at] ?? 0;
-    if ((byte & 0xc0) !== 0x80) units += byte >= 0xf0 ? 2 : 1;
-  }
-  return units;
+  return decoded.bomLength + 2 * decoded.units.between(0, utf8Offset);
 }
 
 /** The same bytes as a Buffer, not copied. */
@@ -72,7 +65,8 @@ function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Deco
   const chunks: Buffer[] = [];
   for (let at = UTF16_BOM_LENGTH; at < bytes.length; at += UTF16_CHUNK_BYTES)
     chunks.push(Buffer.from(decoder.decode(bytes.subarray(at, at + UTF16_CHUNK_BYTES), { stream: true }), 'utf8'));
-  return { ok: true, encoding, utf8: Buffer.concat(chunks), bomLength: UTF16_BOM_LENGTH };
+  const utf8 = Buffer.concat(chunks);
+  return { ok: true, encoding, utf8, bomLength: UTF16_BOM_LENGTH, units: new UnitCounter(utf8) };
 }
 
 /** Offset of the first lone surrogate or half unit, or null. `low` is where a unit's low byte lies. */

@@ -176,6 +176,11 @@ describe('text', () => {
     expect(node?.otherText).toEqual(texts);
   });
 
+  test('of a quarter of a million patterns is taken', () => {
+    const { node } = nodeOf({}, { Patterns: [{ Properties: new Array(250_000).fill({ Value: '甲' }) }] });
+    expect(node?.otherText).toHaveLength(250_000);
+  });
+
   test('of fields that nobody knows is dropped and counted', () => {
     const { node, dump } = nodeOf({ 50001: '甲' }, { Note: { inner: '乙' } });
     expect(dump.unknownFields).toBe(2);

@@ -360,10 +360,18 @@ describe('what PowerShell makes of lists', () => {
 
   const CUT = { code: 'dump-depth-cut-text', entry: 0, offset: null };
 
-  test('keeps what is hidden in a wrapper', () => {
-    const json = '{"Count": "甲", "Count": 1, "value": [{}], "Count": "乙", "note": "丙"}';
-    const { dump } = readDumpOf(`{"schema_version": 1, "root": {"control_type": "Pane", "children": ${json}}}`);
+  test.each([
+    ['a wrapper', '{"Count": "甲", "Count": 1, "value": [{}], "Count": "乙", "note": "丙"}'],
+    ['what looks like one', '{"Count": "甲", "value": [{"a": "乙"}], "note": "丙"}'],
+  ])('keeps the text in %s', (_name, children) => {
+    const { dump } = readDumpOf(`{"schema_version": 1, "root": {"control_type": "Pane", "children": ${children}}}`);
     expect(visibleTextOf(dump).toSorted()).toEqual(expect.arrayContaining(['丙', '乙', '甲']));
+  });
+
+  test('counts the children of a wrapped list from 0', () => {
+    const children = { value: [child, aNativeNode({ is_enabled: 'no' })], Count: 2 };
+    const { problems } = readDumpOf(aNativeDump(aNativeNode({ children })));
+    expect(problems.map(({ args }) => args['path'])).toEqual(['root/1']);
   });
 
   test.each([

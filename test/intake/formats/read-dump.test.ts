@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FORMAT_READERS, FORMATS, findReader } from '../../../src/intake/formats/index.js';
+import { FORMAT_READERS, findReader } from '../../../src/intake/formats/index.js';
 import { probeOf } from '../../../src/intake/formats/support/probe.js';
+import { DEFAULT_LIMITS, FORMATS } from '../../../src/intake/index.js';
 import { STRUCTURAL_FIELDS } from '../../../src/model/ui-tree.js';
 import { aNativeDump, aNativeNode } from '../../support/a-native-dump.js';
 import { readDumpOf } from '../../support/read-dump-of.js';
@@ -118,5 +119,23 @@ describe('encodings', () => {
     ]);
     const { problems } = readDumpOf(broken);
     expect(problems.map(({ offset, args }) => [offset, args['column']])).toEqual([[2 + 2 * 39, 40]]);
+  });
+});
+
+describe('docs/formats.md', () => {
+  const doc = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8');
+  const rows = doc.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+
+  test('says of every format what it can carry', () => {
+    const head = rows.find(([, cell]) => cell === 'Field');
+    for (const { id, captured } of FORMATS) {
+      const column = head?.indexOf(`\`${id}\``) ?? -1;
+      for (const [field, word] of Object.entries(captured))
+        expect(rows.find(([, cell]) => cell === `\`${field}\``)?.[column]).toBe(word);
+    }
+  });
+
+  test('names every limit', () => {
+    for (const limit of Object.keys(DEFAULT_LIMITS)) expect(doc).toContain(`\`${limit}\``);
   });
 });

@@ -105,6 +105,16 @@ describe('what the schema says against it is a problem with its place', () => {
     ]);
   });
 
+  test('a field too many comes after what is missing', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`x${i}`, 1]));
+    const { problems } = read({ ...unknown, ...aRawManifest({ redaction: undefined }) });
+    expect(problems.map(({ args }) => args['keyword'] ?? args['more'])).toEqual([
+      'required',
+      ...new Array(19).fill('additionalProperties'),
+      11,
+    ]);
+  });
+
   test.each([
     ['no host', { host: undefined }],
     ['an empty host', { host: {} }],
@@ -233,7 +243,9 @@ test('UTF-16 with a byte order mark is read', () => {
 });
 
 test('a manifest of nothing but violations costs no more than one that is a little too long', () => {
-  const { problems } = read(aRawManifest({ files: new Array(500_000).fill(1) }));
+  const { problems, manifest, otherText } = read(aRawManifest({ files: [...new Array(500_000).fill(1), '李示例'] }));
+  expect(manifest?.files).toHaveLength(20_000);
+  expect(otherText).toEqual(['李示例']);
   const fields = problems.map(({ field, args }) => [field, args['keyword'] ?? args['more']]);
   expect(fields.slice(0, 2)).toEqual([
     ['/files', 'maxItems'],

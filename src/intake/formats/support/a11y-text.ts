@@ -12,38 +12,28 @@ export function glimpseStrings(value: JsonValue): readonly string[] {
  * Names of patterns and of their properties are the writer's words, unless they do not look like it.
  */
 export function patternStrings(value: JsonValue): readonly string[] {
-  const strings: string[] = [];
-  for (const pattern of objectsIn(value, strings)) {
-    for (const [key, field] of pattern) {
-      if (key !== 'Properties') strings.push(...otherStrings(key, field));
-      else for (const property of objectsIn(field, strings)) strings.push(...patternPropertyStrings(property));
-    }
-  }
-  return strings;
+  return itemStrings(value, (pattern) =>
+    [...pattern].flatMap(([key, field]) =>
+      key === 'Properties' ? itemStrings(field, patternPropertyStrings) : otherStrings(key, field),
+    ),
+  );
 }
 
 function patternPropertyStrings(property: JsonObject): readonly string[] {
-  const strings: string[] = [];
-  for (const [key, field] of property) {
-    if (key === 'NodeValue') strings.push(...stringsIn(field, true).flatMap((text) => [text, ...between(text, '"')]));
-    else if (key === 'Value') strings.push(...stringsIn(field, true));
-    else strings.push(...otherStrings(key, field));
-  }
-  return strings;
+  return [...property].flatMap(([key, field]) => {
+    if (key === 'NodeValue') return stringsIn(field, true).flatMap((text) => [text, ...between(text, '"')]);
+    return key === 'Value' ? stringsIn(field, true) : otherStrings(key, field);
+  });
 }
 
 function otherStrings(key: string, field: JsonValue): readonly string[] {
   return stringsIn(field, true).filter((text) => key !== 'Name' || !isFieldName(text));
 }
 
-/** The objects of a list; strings that stand elsewhere in it are added to `strings`. */
-function objectsIn(value: JsonValue, strings: string[]): readonly JsonObject[] {
-  const objects: JsonObject[] = [];
-  for (const item of isJsonArray(value) ? value : [value]) {
-    if (isJsonObject(item)) objects.push(item);
-    else for (const text of stringsIn(item, true)) strings.push(text);
-  }
-  return objects;
+/** The strings of each object of a list; of anything else in it, all strings. */
+function itemStrings(value: JsonValue, stringsOf: (item: JsonObject) => readonly string[]): readonly string[] {
+  const items = isJsonArray(value) ? value : [value];
+  return items.flatMap((item) => (isJsonObject(item) ? stringsOf(item) : stringsIn(item, true)));
 }
 
 /** Words of the rule engine: where a rule comes from and what it is about (`UIFramework: "Win32"`). */

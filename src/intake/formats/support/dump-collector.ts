@@ -1,6 +1,7 @@
 import type { TruncationFact } from '../../../model/dump.js';
 import type { IntakeProblemCode } from '../../../model/intake-problem.js';
 import type { RawText } from '../../../model/raw-text.js';
+import { byCodeUnit } from '../../../shared/canonical-json.js';
 import { isFieldName } from '../../json/field-name.js';
 import type { JsonPlace, PlaceOf } from '../../json/json-events.js';
 import { type JsonValue, jsonTypeOf } from '../../json/json-value.js';
@@ -37,7 +38,7 @@ export class DumpCollector {
 
   /** Field name of ours -> nodes that had it, in the order of the names. */
   get droppedTextFields(): Readonly<Record<string, number>> {
-    return Object.fromEntries([...this.#droppedTextFields].sort());
+    return Object.fromEntries([...this.#droppedTextFields].sort(([a], [b]) => byCodeUnit(a, b)));
   }
 
   wrap(characters: string): RawText {
