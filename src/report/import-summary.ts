@@ -30,8 +30,8 @@ function cellsOf(item: ImportedPackageSummary, words: Dictionary): readonly stri
 }
 
 /** Where the page to read lies, or why there is none. */
-function reportOf({ reports, error }: ImportedPackageSummary, words: Dictionary): string {
-  if (reports) return reports.markdown;
+function reportOf({ reports, error, outcome }: ImportedPackageSummary, words: Dictionary): string {
+  if (reports) return `${reports.markdown}${outcome === 'unchanged' ? words.import.mark : ''}`;
   return error ? `${error.code}: ${error.message}` : words.none;
 }
 

@@ -58,9 +58,9 @@ describe('renderImportSummary', () => {
     expect(renderImportSummary([], 'en')).toBe('No package was imported.\n');
   });
 
-  it('counts what was accepted, rejected, not done and already there', () => {
+  it('counts what was accepted, rejected, not done and unchanged', () => {
     expect(renderImportSummary(packages, 'en').trimEnd().split('\n').at(-1)).toBe(
-      '4 packages, 2 accepted, 1 rejected, 1 could not be done, 1 already there',
+      '4 packages, 2 accepted, 1 rejected, 1 could not be done, 1 unchanged (published before)',
     );
   });
 

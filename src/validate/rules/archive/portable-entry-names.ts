@@ -20,11 +20,11 @@ export default defineRule({
   id: 'archive/portable-entry-names',
   title: {
     en: 'Every entry name means the same file on every system',
-    'zh-CN': '每个条目名称在各种系统上都指同一个文件',
+    'zh-CN': '每个条目名称在各种平台上都指同一个文件',
   },
   why: {
     en: 'Device names, invisible characters and trailing dots turn into another file, or look like one, depending on who reads them.',
-    'zh-CN': '设备名、不可见字符、结尾的点，会因读取的系统不同而变成另一个文件，或看起来像另一个文件。',
+    'zh-CN': '设备名、不可见字符、结尾的点，会因读取的平台不同而变成另一个文件，或看起来像另一个文件。',
   },
   needs: ['entries?', 'problems'],
   gate: true,

@@ -4,10 +4,10 @@ import { defineRule, message } from '../../define-rule.js';
 
 export default defineRule({
   id: 'catalog/same-application',
-  title: { en: 'Catalog and capture are of the same application', 'zh-CN': '目录与采集属于同一个应用' },
+  title: { en: 'Catalog and capture are of the same application', 'zh-CN': '目录与采集属于同一个程序' },
   why: {
     en: 'Held against another application every selector looks missing, which says nothing about a release.',
-    'zh-CN': '拿去与别的应用比较，所有选择器都会显得缺失，这并不说明版本有问题。',
+    'zh-CN': '拿去与别的程序比较，所有选择器都会显得缺失，这并不说明版本有问题。',
   },
   needs: ['catalog', 'tree', 'mainDump'],
   messages: {
@@ -21,7 +21,7 @@ export default defineRule({
       },
       {
         en: 'Make sure that catalog and capture belong together. If a release renamed the main window, the drift report says what else it changed.',
-        'zh-CN': '请确认目录与采集属于同一应用。如果是新版本改了主窗口的名称，漂移报告会列出其他变化。',
+        'zh-CN': '请确认目录与采集属于同一程序。如果是新版本改了主窗口的名称，漂移报告会列出其他变化。',
       },
     ),
   },

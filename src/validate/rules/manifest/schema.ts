@@ -24,7 +24,7 @@ export default defineRule({
     'manifest-schema': message<SchemaArgs>(
       'FAIL',
       {
-        en: ({ entry, field, expected }) => `In "${entry}" at ${field}: expected is ${expected}.`,
+        en: ({ entry, field, expected }) => `In "${entry}" at ${field} there should be: ${expected}.`,
         'zh-CN': ({ entry, field, expected }) => `“${entry}”的 ${field} 处不符合要求：应为${inChinese(expected)}。`,
       },
       {

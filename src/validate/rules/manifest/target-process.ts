@@ -5,7 +5,7 @@ export default defineRule({
   title: { en: 'Manifest, dumps and profile mean the same process', 'zh-CN': '清单、转储和配置文件指向同一个进程' },
   why: {
     en: 'A dump of another process is a dump of another application, however similar its window looks.',
-    'zh-CN': '别的进程的转储就是别的应用的转储，窗口再像也没有用。',
+    'zh-CN': '别的进程的转储就是别的程序的转储，窗口再像也没有用。',
   },
   needs: ['manifest', 'dumps?', 'profile'],
   messages: {
@@ -17,7 +17,7 @@ export default defineRule({
       },
       {
         en: 'Import the capture with the profile of its own application, or capture the right process.',
-        'zh-CN': '请使用该应用对应的配置文件导入，或重新采集正确的进程。',
+        'zh-CN': '请使用该程序对应的配置文件导入，或重新采集正确的进程。',
       },
     ),
     'dump-differs': message<{ dump: string; expected: string; actual: string }>(

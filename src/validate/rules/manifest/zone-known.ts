@@ -5,7 +5,7 @@ export default defineRule({
   title: { en: 'The capture comes from a network that the profile expects', 'zh-CN': '采集来自配置文件预期的网络' },
   why: {
     en: 'Evidence of one network says nothing about the application in another.',
-    'zh-CN': '一个网络中的证据不能说明另一个网络中的应用。',
+    'zh-CN': '一个网络中的证据不能说明另一个网络中的程序。',
   },
   needs: ['manifest', 'profile'],
   messages: {

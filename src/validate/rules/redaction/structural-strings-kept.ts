@@ -19,7 +19,7 @@ export default defineRule({
       },
       {
         en: 'Nothing has to be done for safety. If a selector needs such an id, ask the developers of the application for one that holds no text.',
-        'zh-CN': '安全方面无需处理。如果选择器需要这样的编号，请让应用的开发者改用不含文本的编号。',
+        'zh-CN': '安全方面无需处理。如果选择器需要这样的编号，请让程序的开发者改用不含文本的编号。',
       },
     ),
   },

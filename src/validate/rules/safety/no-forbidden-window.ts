@@ -6,7 +6,7 @@ import { defineRule, message } from '../../define-rule.js';
 
 const DELETE_IT = {
   en: 'Delete this package and every copy of it. Capture the window of the application only.',
-  'zh-CN': '请删除这个采集包及其所有副本，只采集应用自己的窗口。',
+  'zh-CN': '请删除这个采集包及其所有副本，只采集程序自己的窗口。',
 };
 
 export default defineRule({

@@ -19,7 +19,7 @@ export default defineRule({
       },
       {
         en: 'Look at the place for nodes that repeat. If the application is this deep, raise thresholds.max_depth.',
-        'zh-CN': '请查看该位置是否有重复的节点。如果应用确实这么深，请调高 thresholds.max_depth。',
+        'zh-CN': '请查看该位置是否有重复的节点。如果程序确实这么深，请调高 thresholds.max_depth。',
       },
     ),
   },

@@ -4,7 +4,7 @@ export default defineRule({
   id: 'tree/enough-nodes',
   title: {
     en: 'The main dump has as many nodes as the application is known to have',
-    'zh-CN': '主转储的节点数达到该应用应有的数量',
+    'zh-CN': '主转储的节点数达到该程序应有的数量',
   },
   why: {
     en: 'Chromium and Qt answer the first question with a nearly empty tree and build it only then.',
@@ -20,7 +20,7 @@ export default defineRule({
       },
       {
         en: 'Capture a second time, a few seconds after the first; show the window fully before. If the application has become smaller, lower thresholds.min_nodes.',
-        'zh-CN': '请先让窗口完整显示，采集一次后隔几秒再采集一次。如果应用确实变小了，请调低 thresholds.min_nodes。',
+        'zh-CN': '请先让窗口完整显示，采集一次后隔几秒再采集一次。如果程序确实变小了，请调低 thresholds.min_nodes。',
       },
     ),
   },

@@ -19,7 +19,7 @@ export default defineRule({
       },
       {
         en: 'Make sure that the right application was captured. If it was rebuilt with another framework, it needs a new profile and a new catalog.',
-        'zh-CN': '请确认采集的是正确的应用。如果应用已改用别的框架，需要新的配置文件和新的选择器目录。',
+        'zh-CN': '请确认采集的是正确的程序。如果程序已改用别的框架，需要新的配置文件和新的选择器目录。',
       },
     ),
     'mostly-foreign': message<{ framework: string; count: number; of: number }>(

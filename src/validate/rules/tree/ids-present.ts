@@ -20,7 +20,7 @@ export default defineRule({
       {
         en: 'If earlier captures had more, the collector or the application changed. Else the application has few ids: expect a thin catalog, and raise the threshold in the profile.',
         'zh-CN':
-          '如果以前的采集更多，说明采集器或应用有变化。否则说明该应用本来就少有编号：选择器目录会比较单薄，可在配置文件中调高阈值。',
+          '如果以前的采集更多，说明采集器或程序有变化。否则说明该程序本来就少有编号：选择器目录会比较单薄，可在配置文件中调高阈值。',
       },
     ),
   },

@@ -14,7 +14,7 @@ export default defineRule({
   title: { en: 'Automation ids stay the same from launch to launch', 'zh-CN': 'automation_id 不随启动而变' },
   why: {
     en: 'Where an application names no control, a provider gives the window handle or a GUID, which is another one tomorrow.',
-    'zh-CN': '应用没有给控件命名时，提供程序会给出窗口句柄或 GUID，下次启动就变了。',
+    'zh-CN': '程序没有给控件命名时，提供程序会给出窗口句柄或 GUID，下次启动就变了。',
   },
   needs: ['tree', 'mainDump'],
   messages: {

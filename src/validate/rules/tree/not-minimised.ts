@@ -9,10 +9,10 @@ const RESTORE = {
 
 export default defineRule({
   id: 'tree/not-minimised',
-  title: { en: 'The window was not minimised', 'zh-CN': '采集时窗口没有最小化' },
+  title: { en: 'The window was not minimised', 'zh-CN': '采集时窗口没有缩到任务栏' },
   why: {
     en: 'A minimised window has no usable rectangles, and many applications drop parts of the tree with it.',
-    'zh-CN': '最小化的窗口没有可用的矩形，许多应用还会同时丢掉部分控件树。',
+    'zh-CN': '缩到任务栏的窗口没有可用的矩形，许多程序还会同时丢掉部分控件树。',
   },
   needs: ['tree', 'mainDump'],
   messages: {
@@ -20,7 +20,7 @@ export default defineRule({
       'WARN',
       {
         en: () => 'The rectangle of the root is empty, as that of a minimised window.',
-        'zh-CN': () => '根节点的矩形为空，与最小化窗口的表现一致。',
+        'zh-CN': () => '根节点的矩形为空，与缩到任务栏的窗口的表现一致。',
       },
       RESTORE,
     ),
@@ -28,7 +28,7 @@ export default defineRule({
       'WARN',
       {
         en: ({ x, y }) => `The root lies at ${x}, ${y}, where Windows parks minimised windows.`,
-        'zh-CN': ({ x, y }) => `根节点位于 ${x}, ${y}，这是 Windows 停放最小化窗口的位置。`,
+        'zh-CN': ({ x, y }) => `根节点位于 ${x}, ${y}，这是 Windows 停放已收起窗口的位置。`,
       },
       RESTORE,
     ),
@@ -37,7 +37,7 @@ export default defineRule({
       {
         en: ({ count, of }) =>
           `${count} of ${of} nodes are said to be on screen but lie where Windows parks minimised windows.`,
-        'zh-CN': ({ count, of }) => `${of} 个节点中有 ${count} 个声称在屏幕上，却位于 Windows 停放最小化窗口的位置。`,
+        'zh-CN': ({ count, of }) => `${of} 个节点中有 ${count} 个声称在屏幕上，却位于 Windows 停放已收起窗口的位置。`,
       },
       RESTORE,
     ),

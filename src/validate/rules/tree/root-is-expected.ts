@@ -10,7 +10,7 @@ export default defineRule({
   title: { en: 'The root of the main dump is the window that is expected', 'zh-CN': '主转储的根节点就是预期的窗口' },
   why: {
     en: 'A dump of a dialog, or of another window of the application, has none of the controls that selectors look for.',
-    'zh-CN': '如果采到的是对话框或应用的其他窗口，选择器要找的控件就都不在里面。',
+    'zh-CN': '如果采到的是对话框或程序的其他窗口，选择器要找的控件就都不在里面。',
   },
   needs: ['tree', 'mainDump', 'profile'],
   messages: {
@@ -22,7 +22,7 @@ export default defineRule({
       },
       {
         en: 'Bring the main window of the application up and capture that one. If a release renamed it, adapt the profile.',
-        'zh-CN': '请打开应用的主窗口并采集它。如果新版本改了名称，请修改配置文件。',
+        'zh-CN': '请打开程序的主窗口并采集它。如果新版本改了名称，请修改配置文件。',
       },
     ),
     'not-a-window': message<{ actual: string }>(

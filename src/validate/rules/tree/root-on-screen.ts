@@ -6,7 +6,7 @@ export default defineRule({
   title: { en: 'The captured window was on screen', 'zh-CN': '采集时窗口显示在屏幕上' },
   why: {
     en: 'Applications build parts of their tree only when they are shown; a hidden window gives half of it.',
-    'zh-CN': '不少应用只有显示出来才会建立完整的控件树，隐藏的窗口只能采到一部分。',
+    'zh-CN': '不少程序只有显示出来才会建立完整的控件树，隐藏的窗口只能采到一部分。',
   },
   needs: ['tree', 'mainDump'],
   messages: {

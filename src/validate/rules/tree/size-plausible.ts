@@ -17,7 +17,7 @@ export default defineRule({
       },
       {
         en: 'Make sure that one window was captured. If the application is this large, raise thresholds.max_nodes.',
-        'zh-CN': '请确认只采集了一个窗口。如果应用确实这么大，请调高 thresholds.max_nodes。',
+        'zh-CN': '请确认只采集了一个窗口。如果程序确实这么大，请调高 thresholds.max_nodes。',
       },
     ),
   },
