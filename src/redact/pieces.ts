@@ -7,6 +7,11 @@ export const MAX_PIECE_UNITS = 48;
 const MIN_PIECE_UNITS = 2;
 const MIN_ASCII_PIECE_UNITS = 4;
 
+/** Of a longer line (48,000 code units) stretches are taken at equal distances; any of them tells of the whole. */
+const MAX_STRETCHES = 1000;
+/** A longer text is taken as one line: its lines may be as many as its characters. */
+const MAX_LINED_UNITS = 1_000_000;
+
 const LINE_BREAK = /[\n\r\u000b\u000c\u0085\u2028\u2029]{1,64}/u;
 
 /**
@@ -17,7 +22,8 @@ const LINE_BREAK = /[\n\r\u000b\u000c\u0085\u2028\u2029]{1,64}/u;
 export function piecesOf(text: string): readonly string[] {
   const whole = text.trim();
   if (whole.length <= MAX_PIECE_UNITS && !LINE_BREAK.test(whole)) return isLongEnough(whole) ? [whole] : [];
-  const pieces = linesOf(whole).flatMap(stretchesOf).filter(isLongEnough);
+  const lines = whole.length > MAX_LINED_UNITS ? [whole] : linesOf(whole);
+  const pieces = lines.flatMap(stretchesOf).filter(isLongEnough);
   return pieces.length > 0 ? pieces : stretchesOf(whole).filter(isLongEnough);
 }
 
@@ -32,8 +38,9 @@ function isLongEnough(piece: string): boolean {
 
 function stretchesOf(line: string): readonly string[] {
   if (line.length <= MAX_PIECE_UNITS) return [line];
+  const step = MAX_PIECE_UNITS * Math.ceil(line.length / (MAX_PIECE_UNITS * MAX_STRETCHES));
   const stretches: string[] = [];
-  for (let from = 0; from + MAX_PIECE_UNITS < line.length; from += MAX_PIECE_UNITS)
+  for (let from = 0; from + MAX_PIECE_UNITS < line.length; from += step)
     stretches.push(wholeCharacters(line, from, from + MAX_PIECE_UNITS));
   stretches.push(wholeCharacters(line, line.length - MAX_PIECE_UNITS, line.length));
   return stretches;

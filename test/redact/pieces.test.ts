@@ -31,6 +31,12 @@ describe('piecesOf', () => {
     expect(halves).toEqual([]);
   });
 
+  test('of a very long line a thousand stretches are enough', () => {
+    const line = 'x'.repeat(48_000_000);
+    expect(pieces(line)).toHaveLength(1001);
+    expect(pieces('x\n'.repeat(600_000)).length).toBeLessThanOrEqual(1001);
+  });
+
   test('95 code units of a long text always hold a whole piece of it', () => {
     const text = fc.string({ unit: 'grapheme-ascii', minLength: 100, maxLength: 400 }).map((line) => line.trim());
     fc.assert(

@@ -123,7 +123,7 @@ describe('the gate', () => {
         const { capture: redacted, guard } = redactCapture(one);
         expect(guard.scan(outputOf(redacted)).hits).toEqual([]);
       }),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     );
   });
 
@@ -145,7 +145,7 @@ describe('the gate', () => {
         expect(again?.dumps[0]?.tree).toEqual(tree);
         expect(again?.redaction).toMatchObject({ namesReplaced: 0, otherTextDropped: 0 });
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -178,7 +178,7 @@ describe('the gate', () => {
           JSON.stringify(redactCapture(aRawCapture({ dumps: [aRawDump({ tree: aRawTree(tree) })] })).capture);
         expect(redacted(swap(plain(spec)))).toBe(redacted(plain(spec)));
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

@@ -17,9 +17,13 @@ export class PiecePool {
     this.size = texts.length;
     this.#starts = new Int32Array(this.size + 1);
     texts.forEach((text, piece) => {
-      this.#starts[piece + 1] = this.startOf(piece) + Buffer.byteLength(text, 'utf8') + SEPARATOR.length;
+      this.#starts[piece + 1] = this.startOf(piece) + Buffer.byteLength(text, 'utf8');
     });
-    this.bytes = Buffer.from(texts.join(SEPARATOR), 'utf8');
+    const bytes = Buffer.alloc(this.startOf(this.size));
+    texts.forEach((text, piece) => {
+      bytes.write(text, this.startOf(piece), 'utf8');
+    });
+    this.bytes = bytes;
     this.#units = Uint16Array.from(texts, (text) => text.length);
     this.#kinds = Uint8Array.from(pieces.values());
   }
@@ -35,7 +39,7 @@ export class PiecePool {
   }
 
   lengthOf(piece: number): number {
-    return this.startOf(piece + 1) - this.startOf(piece) - SEPARATOR.length;
+    return this.startOf(piece + 1) - this.startOf(piece);
   }
 
   byteAt(piece: number, index: number): number {
@@ -85,9 +89,6 @@ export class PiecePool {
     return this.#starts[piece] ?? 0;
   }
 }
-
-/** Keeps halves of surrogate pairs at the seams from becoming whole ones. */
-const SEPARATOR = '\n';
 
 /** Not a byte: `LOWER` has no entry for it, so it equals nothing. */
 const OUTSIDE = 256;
