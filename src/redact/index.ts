@@ -1,2 +1,2 @@
-export type { LeakGuard, LeakScan } from './leak-guard.js';
-export { type Redaction, type RedactOptions, redactCapture } from './redact-capture.js';
+export type { LeakGuard } from './leak-guard.js';
+export { redactCapture } from './redact-capture.js';

@@ -9,8 +9,8 @@ export const HEAD_BYTES = 8;
  * Sorts of groups: pieces of fewer than eight bytes by their length, longer ones by whether they are
  * coincidental, since only within one sort a shorter piece can stand for a longer one that begins with it.
  */
-export const LONG = HEAD_BYTES;
-export const LONG_COINCIDENTAL = HEAD_BYTES + 1;
+export const LONG = HEAD_BYTES + 1;
+export const LONG_COINCIDENTAL = HEAD_BYTES + 2;
 
 export const HASH_SEED = 0x811c9dc5 | 0;
 

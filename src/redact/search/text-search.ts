@@ -4,7 +4,7 @@ import { PieceIndex } from './piece-index.js';
 import { viewsOf } from './views.js';
 
 /** A place where visible text was found. */
-export interface TextHit {
+interface TextHit {
   /** Byte offset in what was searched. */
   readonly offset: number;
   /** Length of the visible text, or of the piece of it, in UTF-16 code units. */
