@@ -59,6 +59,7 @@ testRule(declaredMatchesContent, [
     status: 'WARN',
     findings: [{ code: 'redacted-though-undeclared', args: { nodes: 66 }, where: WHERE }],
   },
+  { name: 'declared none, and no names at all', capture: { redaction: SUMMARY }, status: 'PASS', checked: 0 },
   {
     name: 'declared in no known way',
     capture: { manifest: aManifest({ redaction: 'partly' }) },

@@ -29,6 +29,12 @@ testRule(treeCarriesNoText, [
     findings: [found('automation_id', id.length, 'root/0')],
   })),
   {
+    name: 'the id of the root, which is the first string',
+    capture: captureOf({ id: 'line\nbreak' }),
+    status: 'FAIL',
+    findings: [found('automation_id', 10, 'root')],
+  },
+  {
     name: 'what was taken out is no text any more',
     capture: captureOf({ id: { withheld: 'visible-text', length: 900 } }),
     status: 'PASS',

@@ -8,6 +8,12 @@ const expects = (framework_id: string) => ({ profile: aProfile({ expect: { frame
 
 testRule(frameworkConsistent, [
   { name: 'one framework', status: 'PASS', checked: 3 },
+  {
+    name: 'a framework that shares its string with an id',
+    capture: captureOf({ id: 'WinForm' }),
+    status: 'PASS',
+    checked: 1,
+  },
   { name: 'the expected one', context: expects('WinForm'), status: 'PASS' },
   {
     name: 'another one',

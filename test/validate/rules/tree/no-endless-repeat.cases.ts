@@ -22,6 +22,12 @@ testRule(noEndlessRepeat, [
     findings: [{ code: 'repeats', args: { levels: 4 }, where: { dump: 'main', path: deepPath(5) } }],
   },
   {
+    name: 'nodes with the id of the root inside their like',
+    capture: captureOf(deep(5, { id: 'frmMain' })),
+    status: 'WARN',
+    findings: [{ code: 'repeats', args: { levels: 4 }, where: { dump: 'main', path: deepPath(5) } }],
+  },
+  {
     name: 'a circle of two',
     capture: captureOf(circle(6)),
     status: 'WARN',
