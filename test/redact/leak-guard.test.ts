@@ -13,7 +13,7 @@ const { guard } = redactCapture(
     type: 'Window',
     id: 'frmMain',
     name: '示例通讯 - 李示例',
-    other: ['今日事今日毕 13800001111'],
+    other: ['赵\u200b钱', '今日事今日毕 13800001111'],
     children: [{ id: '李示例_btn', name: 'Close' }],
   }),
 );
@@ -22,6 +22,10 @@ describe('LeakGuard', () => {
   test('tells where, never what', () => {
     const { hits } = guard.scan(output('{"a":"今日事今日毕 13800001111"}'));
     expect(hits).toEqual([{ output: 'validation.json', offset: 6, length: 18 }]);
+  });
+
+  test('knows text without the marks in it that nobody sees', () => {
+    expect(guard.scan(output('赵钱, 赵\u200b钱')).hits.map(({ offset }) => offset)).toEqual([0, 8]);
   });
 
   test('knows what detectors took out of structural strings', () => {

@@ -29,6 +29,7 @@ describe('a structural string carries visible text', () => {
     ['it holds, of a short name', 'Li Na', 'item_LiNa_2'],
     ['it holds, with a number', 'zhang01', 'chat_Zhang01'],
     ['it holds, escaped', 'Zhang Wei', 'chat_Zhang%20Wei'],
+    ['it holds, escaped and in another spelling', 'Zhang Wei', 'chat_Zhang%5FWei'],
     ['it holds, one line of many', 'first row\nFalcon Nine', 'tab_FalconNine'],
     ['it holds the account number', '3146624', 'chat_3146624'],
   ])('%s', (_, visible, structural) => {

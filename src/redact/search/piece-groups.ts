@@ -133,8 +133,7 @@ export class PieceGroups {
       const piece = this.#members[middle] ?? NONE;
       const shared = this.#pool.differenceAt(piece, bytes, at, Math.min(sharedLow, sharedHigh));
       if (shared === this.#pool.lengthOf(piece)) return piece;
-      const ends = at + shared >= bytes.length;
-      if (ends || this.#pool.byteAt(piece, shared) > (LOWER[bytes[at + shared] ?? 0] ?? 0)) {
+      if (this.#pool.byteAt(piece, shared) > lowerByteAt(bytes, at + shared)) {
         high = middle;
         sharedHigh = shared;
       } else {
@@ -144,6 +143,11 @@ export class PieceGroups {
     }
     return NONE;
   }
+}
+
+/** Below every byte where the text has ended: what is longer comes later. */
+function lowerByteAt(bytes: Uint8Array, at: number): number {
+  return at < bytes.length ? (LOWER[bytes[at] ?? 0] ?? 0) : -1;
 }
 
 function sortOf(pool: PiecePool, piece: number): number {

@@ -47,8 +47,7 @@ export class TextSearch {
     for (const view of viewsOf(bytes)) {
       this.#index.search(view.bytes, (at, piece) => {
         const end = at + this.#index.bytesOf(piece);
-        // With no escape in it or beside it, the view of the bytes as they are has seen the very same.
-        if (!view.owns(at) || !view.alters(at - 1, end + 1)) return true;
+        if (!view.owns(at)) return true;
         if (this.#isLeak(view.bytes, at, piece)) {
           const hit = { offset: view.sourceOf(at), length: this.#index.unitsOf(piece) };
           hits.set(`${hit.offset} ${hit.length}`, hit);

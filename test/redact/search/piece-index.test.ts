@@ -40,6 +40,29 @@ describe('PieceIndex', () => {
     );
   });
 
+  test('finds long pieces that begin alike wherever a search one by one would', () => {
+    const long = crowded.map((text) => `abababab${text}`);
+    fc.assert(
+      fc.property(fc.array(long, { maxLength: 40 }), fc.array(long, { maxLength: 20 }), (pieces, parts) => {
+        const text = parts.join('');
+        expect(positions(indexOf(pieces), text)).toEqual(naivePositions(pieces, text));
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test('what the neighbours share with the text is not taken for granted of the one between them', () => {
+    const pieces = ['a0', 'aa', 'ab5', 'bb6', 'c', 'd'].map((end) => `abababab${end}`);
+    expect(positions(indexOf(pieces), 'ababababbb5')).toEqual([]);
+    expect(positions(indexOf(pieces), 'ababababab5')).toEqual([0]);
+  });
+
+  test('a NUL in a piece is a byte like any other', () => {
+    const pieces = ['ababababa\u0000', 'ababababa\u0000b', 'ababababab\u0000', 'ababababz'];
+    for (const piece of pieces)
+      expect(positions(indexOf(pieces.slice(1)), piece)).toEqual(naivePositions(pieces.slice(1), piece));
+  });
+
   test('a piece that begins with another one of its kind is found through it, one of another kind is not', () => {
     const index = new PieceIndex(
       new Map<string, PieceKind>([

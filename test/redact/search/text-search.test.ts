@@ -99,7 +99,7 @@ describe('a short word', () => {
 
   test.each([
     ['inside a longer word', 'Markdown'],
-    ['at the seam of two windows, where it is inside a longer word', `${'x'.repeat(64 * 1024 - 1)}mark\\n`],
+    ['at the seam of two windows, where it is inside a longer word', `${'x'.repeat(64 * 1024)}mark\\n`],
   ])('is coincidental %s', (_, output) => {
     expect(search(['Mark'], output)).toEqual({ hits: [], coincidental: 1 });
   });
@@ -136,6 +136,19 @@ describe('nothing is found', () => {
       coincidental: 3,
     });
   });
+});
+
+test('what two windows see counts once', () => {
+  expect(search(['Close'], `${' '.repeat(64 * 1024 + 100)}\\u0043lose`)).toEqual({ hits: [], coincidental: 1 });
+});
+
+test('an escaped text is in a string', () => {
+  const index = new TextSearch(readPieces(['张三'], coincidence));
+  expect([index.isIn('x_%E5%BC%A0%E4%B8%89'), index.isIn('x_张三'), index.isIn('x_%E5%BC')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('the output is left as it was', () => {
