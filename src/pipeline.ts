@@ -66,11 +66,12 @@ export interface Examination {
  */
 export async function examine(path: string, setup: Setup): Promise<Examination> {
   const raw = await readCapture(await openInput(path));
-  const { capture, guard } = redactCapture(raw, { vocabulary: fixedVocabulary() });
+  const { capture, guard } = redactCapture(raw, { vocabulary: `${fixedVocabulary()}\n${namesOf(setup)}` });
 
   const dumps = evidenceDumps(capture);
   const searched = search(guard, dumps);
-  const leaks = { outputs: dumps.length, ...searched };
+  const hasEvidence = dumps.length > 0 || capture.manifest !== null;
+  const leaks = { outputs: dumps.length + REPORTS + (hasEvidence ? BAG_FILES : 0), ...searched };
   const validation = validateCapture(capture, { ...setup, leaks });
   const accepted = validation.decision === 'ACCEPT';
   const main = mainDump(capture);
@@ -86,6 +87,11 @@ export async function examine(path: string, setup: Setup): Promise<Examination> 
   if (hits.length > 0) return refuseLeak({ capture, guard, setup, hits });
   return { report, crashed: validation.crashed, ...texts, evidence, capture, guard };
 }
+
+/** Beside the dumps, these outputs are searched once they are written; after a hit `refuseLeak` replaces them. */
+const REPORTS = 3;
+/** capture.json, airlock.json, and the four files that make a folder a bag. */
+const BAG_FILES = 6;
 
 /** What is left to say when an output held visible text: where, not what, and nothing of the capture. */
 function refuseLeak(found: {
@@ -163,24 +169,29 @@ function fixedVocabulary(): string {
   return vocabulary;
 }
 
+/** Names that the operator or the maintainer chose and that stand in our outputs: they tell nothing of a capture. */
+function namesOf({ profile, catalog }: Setup): string {
+  return [JSON.stringify(profile), catalog?.catalog.catalog_id].join('\n');
+}
+
 /** The dump that selectors are held against. */
-export function mainDump(capture: RedactedCapture): UsableDump | null {
+function mainDump(capture: RedactedCapture): UsableDump | null {
   const withTree = capture.dumps.filter(hasTree);
   return withTree.find((dump) => dump.id === 'main') ?? (withTree.length === 1 ? (withTree[0] ?? null) : null);
 }
 
-export type UsableDump = RedactedDump & { readonly tree: RedactedUiTree };
+type UsableDump = RedactedDump & { readonly tree: RedactedUiTree };
 
 function hasTree(dump: RedactedDump): dump is UsableDump {
   return dump.tree !== null;
 }
 
-export function captureIdOf(capture: RedactedCapture): string | null {
+function captureIdOf(capture: RedactedCapture): string | null {
   const id = capture.manifest?.captureId ?? mainDump(capture)?.captureId ?? null;
   return typeof id === 'string' ? id : null;
 }
 
-export interface ImportedPackage {
+interface ImportedPackage {
   readonly examination: Examination;
   readonly published: Published;
 }

@@ -50,9 +50,11 @@ function sourceFiles(): SourceFile[] {
     .sort()
     .map((path) => {
       const text = readFileSync(join(SRC, path), 'utf8');
-      const imports = [...text.matchAll(/^(?:(?:import|export)\b[^'\n;]*\bfrom|\}\s*from|import)\s*'([^']+)'|\bimport\('([^']+)'\)/gmu)].map(
-        (match) => match[1] ?? match[2] ?? '',
-      );
+      const imports = [
+        ...text.matchAll(
+          /^(?:(?:import|export)\b[^'\n;]*\bfrom|\}\s*from|import)\s*'([^']+)'|\bimport\('([^']+)'\)/gmu,
+        ),
+      ].map((match) => match[1] ?? match[2] ?? '');
       return { path, layer: (path.split('/')[0] ?? '').replace(/\.ts$/u, ''), text, imports };
     });
 }

@@ -24,12 +24,12 @@ export type RedactedDump = Dump<SafeText, RedactedUiTree>;
 /** What redaction did, in numbers. */
 export interface RedactionSummary {
   /** Nodes whose Name was replaced by has_name / name_length. */
-  readonly namesReplaced: number;
+  readonly names_replaced: number;
   /** Nodes of dumps that came already redacted. */
-  readonly namesAlreadyRedacted: number;
+  readonly names_already_redacted: number;
   /** Readable strings in other fields, dropped (values, help texts, titles, unknown fields). */
-  readonly otherTextDropped: number;
-  readonly unknownFieldsDropped: number;
+  readonly other_text_dropped: number;
+  readonly unknown_fields_dropped: number;
   /** Structural strings taken out, by place (`automation_id`, `entry_name`, `manifest.target.process_name`, …) and reason. */
   readonly withheld: readonly { readonly field: string; readonly reason: WithheldReason; readonly count: number }[];
 }

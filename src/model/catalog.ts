@@ -103,7 +103,7 @@ export interface LocateOk {
   readonly warnings: readonly LocateWarning[];
 }
 
-export interface LocateRefused {
+interface LocateRefused {
   readonly ok: false;
   readonly selector_id: string;
   readonly error: SelectorError;

@@ -116,5 +116,5 @@ export const INTAKE_PROBLEMS = {
   ],
 } as const;
 
-export type IntakeProblemFamily = keyof typeof INTAKE_PROBLEMS;
+type IntakeProblemFamily = keyof typeof INTAKE_PROBLEMS;
 export type IntakeProblemCode = (typeof INTAKE_PROBLEMS)[IntakeProblemFamily][number];

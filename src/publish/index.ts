@@ -1,4 +1,4 @@
 export { replaceDurably } from './durable-fs.js';
-export { type EvidenceRecord, evidenceDumps, evidenceFiles } from './evidence.js';
+export { evidenceDumps, evidenceFiles } from './evidence.js';
 export { readEvidenceRecord } from './evidence-record.js';
-export { type Publication, type PublishContext, type Published, publish } from './publish.js';
+export { type PublishContext, type Published, publish } from './publish.js';

@@ -6,7 +6,7 @@ import { AppError } from '../shared/app-error.js';
 import { isNodeError } from '../shared/node-error.js';
 
 /** How long a run waits for another one that is publishing; a publication takes milliseconds. */
-export const LOCK_WAIT_MS = 60_000;
+const LOCK_WAIT_MS = 60_000;
 const LOCK_POLL_MS = 20;
 /** A takeover is three system calls; one that is older was killed in between. */
 const STALE_TAKEOVER_MS = 10_000;
@@ -105,7 +105,7 @@ function parseOwner(content: string): Owner | null {
 }
 
 /** Signal 0 asks whether a process exists; EPERM means that it does, as somebody else's. */
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -63,13 +63,13 @@ function summarise(raw: RawCapture, gate: Gate): RedactionSummary {
   const nodes = raw.dumps.flatMap((dump) => dump.tree?.nodes ?? []);
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   return {
-    namesReplaced: nodes.filter((node) => node.name !== null).length,
-    namesAlreadyRedacted: nodes.filter(isDeclared).length,
-    otherTextDropped:
+    names_replaced: nodes.filter((node) => node.name !== null).length,
+    names_already_redacted: nodes.filter(isDeclared).length,
+    other_text_dropped:
       raw.otherText.length +
       sum(raw.dumps.map((dump) => dump.otherText.length)) +
       sum(nodes.map((node) => node.otherText.length)),
-    unknownFieldsDropped: (raw.manifest?.unknownFields ?? 0) + sum(raw.dumps.map((dump) => dump.unknownFields)),
+    unknown_fields_dropped: (raw.manifest?.unknownFields ?? 0) + sum(raw.dumps.map((dump) => dump.unknownFields)),
     withheld: gate.withheld,
   };
 }

@@ -21,7 +21,7 @@ const MODEL_WORDS = [
   'archive container opened topFolder entries compressedSize declaredSize actualSize declaredCrc32 actualCrc32 sha256',
   'manifest manifestSha256 schemaVersion captureId networkZone capturedAt collector operations processName',
   'productVersion redaction unknownFields dumps format declaredNodeCount declaredMaxDepth declaredTruncated limits',
-  'truncation droppedTextFields tree problems namesReplaced namesAlreadyRedacted otherTextDropped withheld reason',
+  'truncation droppedTextFields tree problems names_replaced names_already_redacted other_text_dropped withheld reason',
   'schema_version capture_id dump_id captured_at window process_name options view max_depth max_nodes node_count',
   'truncated children child_count root native main at_source at_airlock read_only read_only_locate uia_dump uia-airlock',
 ].join('\n');

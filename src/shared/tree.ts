@@ -33,10 +33,6 @@ export function* childrenOf(tree: RedactedUiTree, node: number): Generator<numbe
   for (let child = node + 1; child < end; child = cell(tree.subtreeEnd, child)) yield child;
 }
 
-export function isDescendant(tree: RedactedUiTree, node: number, ancestor: number): boolean {
-  return node > ancestor && node < cell(tree.subtreeEnd, ancestor);
-}
-
 const STRING_COLUMNS = {
   automation_id: 'automationId',
   class_name: 'className',

@@ -143,7 +143,7 @@ describe('the gate', () => {
         const tree = redactCapture(one).capture.dumps[0]?.tree;
         const again = tree && redactCapture(aRawCapture({ dumps: [aRawDump({ tree: rawAgain(tree) })] })).capture;
         expect(again?.dumps[0]?.tree).toEqual(tree);
-        expect(again?.redaction).toMatchObject({ namesReplaced: 0, otherTextDropped: 0 });
+        expect(again?.redaction).toMatchObject({ names_replaced: 0, other_text_dropped: 0 });
       }),
       { numRuns: 200 },
     );

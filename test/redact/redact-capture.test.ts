@@ -213,10 +213,10 @@ describe('the summary', () => {
       }),
     );
     expect(capture.redaction).toEqual({
-      namesReplaced: 2,
-      namesAlreadyRedacted: 1,
-      otherTextDropped: 5,
-      unknownFieldsDropped: 5,
+      names_replaced: 2,
+      names_already_redacted: 1,
+      other_text_dropped: 5,
+      unknown_fields_dropped: 5,
       withheld: [
         { field: 'automation_id', reason: 'email', count: 1 },
         { field: 'automation_id', reason: 'id-number', count: 1 },

@@ -29,7 +29,7 @@ export interface FixtureDump {
   [field: string]: unknown;
 }
 
-export interface FixtureManifest {
+interface FixtureManifest {
   capture_id: string;
   collector: { operations: string[]; [field: string]: unknown };
   redaction: string;
@@ -56,9 +56,9 @@ function inflate(zip: Buffer, central: number): string {
 }
 
 // The fixture is ours; the interfaces above are what is in it.
-export const fixtureDump = (): FixtureDump => JSON.parse(fixtureFile('dump-uia-main.json')) as FixtureDump;
-export const fixtureManifest = (): FixtureManifest => JSON.parse(fixtureFile('capture.json')) as FixtureManifest;
-export const fixtureLog = (): string => fixtureFile('capture.log');
+const fixtureDump = (): FixtureDump => JSON.parse(fixtureFile('dump-uia-main.json')) as FixtureDump;
+const fixtureManifest = (): FixtureManifest => JSON.parse(fixtureFile('capture.json')) as FixtureManifest;
+const fixtureLog = (): string => fixtureFile('capture.log');
 
 export interface PackageParts {
   dump: FixtureDump;

@@ -38,10 +38,10 @@ export function redactionSection(context: ViewContext, report: Report): Section 
   const { redaction: words, columns } = context.words;
   const { redaction } = report;
   const numbers: readonly [string, number][] = [
-    [words.namesReplaced, redaction.namesReplaced],
-    [words.namesAlreadyRedacted, redaction.namesAlreadyRedacted],
-    [words.otherTextDropped, redaction.otherTextDropped],
-    [words.unknownFieldsDropped, redaction.unknownFieldsDropped],
+    [words.names_replaced, redaction.names_replaced],
+    [words.names_already_redacted, redaction.names_already_redacted],
+    [words.other_text_dropped, redaction.other_text_dropped],
+    [words.unknown_fields_dropped, redaction.unknown_fields_dropped],
   ];
   const whole = { ...context, limits: { ...context.limits, rows: numbers.length } };
   const tables = [

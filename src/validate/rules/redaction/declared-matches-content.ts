@@ -36,7 +36,7 @@ export default defineRule({
     ),
   },
   *check({ manifest, dumps, redaction }) {
-    const names = redaction.namesReplaced;
+    const names = redaction.names_replaced;
     const other = dumps.flatMap((dump) => Object.values(dump.droppedTextFields)).reduce((sum, nodes) => sum + nodes, 0);
     const where = { field: '/redaction' };
     const isRedacted = manifest.redaction === 'at_source' || manifest.redaction === 'at_airlock';
@@ -45,8 +45,8 @@ export default defineRule({
       return 0;
     }
     if (isRedacted && names + other > 0) yield { code: 'text-in-redacted-dump', args: { names, other }, where };
-    if (!isRedacted && names === 0 && redaction.namesAlreadyRedacted > 0)
-      yield { code: 'redacted-though-undeclared', args: { nodes: redaction.namesAlreadyRedacted }, where };
-    return names + other + redaction.namesAlreadyRedacted;
+    if (!isRedacted && names === 0 && redaction.names_already_redacted > 0)
+      yield { code: 'redacted-though-undeclared', args: { nodes: redaction.names_already_redacted }, where };
+    return names + other + redaction.names_already_redacted;
   },
 });

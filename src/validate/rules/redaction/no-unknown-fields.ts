@@ -23,7 +23,7 @@ export default defineRule({
     ),
   },
   *check({ redaction }) {
-    const count = redaction.unknownFieldsDropped;
+    const count = redaction.unknown_fields_dropped;
     if (count > 0) yield { code: 'dropped', args: { count } };
     return 1;
   },

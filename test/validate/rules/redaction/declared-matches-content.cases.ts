@@ -4,10 +4,10 @@ import { notEvaluable, testRule } from '../../support/rule-case.js';
 
 const WHERE = { field: '/redaction' };
 const SUMMARY = {
-  namesReplaced: 0,
-  namesAlreadyRedacted: 0,
-  otherTextDropped: 0,
-  unknownFieldsDropped: 0,
+  names_replaced: 0,
+  names_already_redacted: 0,
+  other_text_dropped: 0,
+  unknown_fields_dropped: 0,
   withheld: [],
 };
 const AT_SOURCE = { manifest: aManifest({ redaction: 'at_source' }) };
@@ -19,13 +19,13 @@ testRule(declaredMatchesContent, [
   { name: 'declared none, with names', status: 'PASS', checked: 3 },
   {
     name: 'declared redacted, without names',
-    capture: { ...AT_SOURCE, redaction: { ...SUMMARY, namesAlreadyRedacted: 66 } },
+    capture: { ...AT_SOURCE, redaction: { ...SUMMARY, names_already_redacted: 66 } },
     status: 'PASS',
     checked: 66,
   },
   {
     name: 'declared redacted, one name left',
-    capture: { ...AT_SOURCE, redaction: { ...SUMMARY, namesReplaced: 1, namesAlreadyRedacted: 65 } },
+    capture: { ...AT_SOURCE, redaction: { ...SUMMARY, names_replaced: 1, names_already_redacted: 65 } },
     status: 'FAIL',
     findings: leftOver(1, 0),
   },
@@ -33,7 +33,7 @@ testRule(declaredMatchesContent, [
     name: 'our own evidence, one name put back',
     capture: {
       manifest: aManifest({ redaction: 'at_airlock' }),
-      redaction: { ...SUMMARY, namesReplaced: 1, namesAlreadyRedacted: 65 },
+      redaction: { ...SUMMARY, names_replaced: 1, names_already_redacted: 65 },
     },
     status: 'FAIL',
     findings: leftOver(1, 0),
@@ -42,7 +42,7 @@ testRule(declaredMatchesContent, [
     name: 'declared redacted, values and help texts left',
     capture: {
       ...AT_SOURCE,
-      redaction: { ...SUMMARY, namesAlreadyRedacted: 66 },
+      redaction: { ...SUMMARY, names_already_redacted: 66 },
       dumps: [aDump({ droppedTextFields: { value: 2, help_text: 1 } })],
     },
     status: 'FAIL',
@@ -50,12 +50,12 @@ testRule(declaredMatchesContent, [
   },
   {
     name: 'declared redacted, text in a log only',
-    capture: { ...AT_SOURCE, redaction: { ...SUMMARY, namesAlreadyRedacted: 66, otherTextDropped: 40 } },
+    capture: { ...AT_SOURCE, redaction: { ...SUMMARY, names_already_redacted: 66, other_text_dropped: 40 } },
     status: 'PASS',
   },
   {
     name: 'declared none, yet all redacted',
-    capture: { redaction: { ...SUMMARY, namesAlreadyRedacted: 66 } },
+    capture: { redaction: { ...SUMMARY, names_already_redacted: 66 } },
     status: 'WARN',
     findings: [{ code: 'redacted-though-undeclared', args: { nodes: 66 }, where: WHERE }],
   },

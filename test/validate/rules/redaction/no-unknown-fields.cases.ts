@@ -1,8 +1,14 @@
 import noUnknownFields from '../../../../src/validate/rules/redaction/no-unknown-fields.js';
 import { testRule } from '../../support/rule-case.js';
 
-const dropped = (unknownFieldsDropped: number) => ({
-  redaction: { namesReplaced: 3, namesAlreadyRedacted: 0, otherTextDropped: 5, unknownFieldsDropped, withheld: [] },
+const dropped = (unknown_fields_dropped: number) => ({
+  redaction: {
+    names_replaced: 3,
+    names_already_redacted: 0,
+    other_text_dropped: 5,
+    unknown_fields_dropped,
+    withheld: [],
+  },
 });
 
 testRule(noUnknownFields, [

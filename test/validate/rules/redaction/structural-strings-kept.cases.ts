@@ -1,7 +1,7 @@
 import structuralStringsKept from '../../../../src/validate/rules/redaction/structural-strings-kept.js';
 import { testRule } from '../../support/rule-case.js';
 
-const SUMMARY = { namesReplaced: 3, namesAlreadyRedacted: 0, otherTextDropped: 0, unknownFieldsDropped: 0 };
+const SUMMARY = { names_replaced: 3, names_already_redacted: 0, other_text_dropped: 0, unknown_fields_dropped: 0 };
 
 testRule(structuralStringsKept, [
   { name: 'nothing taken out', status: 'PASS' },
