@@ -1,22 +1,14 @@
 import { checkCatalog, driftCatalog } from './catalog-build/index.js';
 import { openInput, readCapture } from './intake/index.js';
-import type { RedactedCapture, RedactedDump } from './model/capture.js';
+import type { RedactedCapture } from './model/capture.js';
 import type { CatalogCheck, LoadedCatalog } from './model/catalog.js';
 import type { DriftReport } from './model/drift.js';
 import { LANGUAGES, type Language } from './model/language.js';
 import type { LeakHit, OutputFile } from './model/output-file.js';
 import type { Profile } from './model/profile.js';
 import type { Report } from './model/report.js';
-import type { RedactedUiTree } from './model/ui-tree.js';
 import type { ValidationResult } from './model/validation.js';
-import {
-  evidenceDumps,
-  evidenceFiles,
-  type PublishContext,
-  type Published,
-  publish,
-  readEvidenceRecord,
-} from './publish/index.js';
+import { evidenceDumps, evidenceFiles, type PublishContext, type Published, publish } from './publish/index.js';
 import { type LeakGuard, redactCapture } from './redact/index.js';
 import {
   buildReport,
@@ -27,6 +19,7 @@ import {
   reportVocabulary,
 } from './report/index.js';
 import { AppError } from './shared/app-error.js';
+import { captureIdOf, type DumpWithTree, mainDumpOf } from './shared/main-dump.js';
 import { packageVersion } from './shared/package-resource.js';
 import { RULE_TEXTS, ruleSetDigest, ruleVocabulary, validateCapture } from './validate/index.js';
 
@@ -74,7 +67,7 @@ export async function examine(path: string, setup: Setup): Promise<Examination> 
   const leaks = { outputs: dumps.length + REPORTS + (hasEvidence ? BAG_FILES : 0), ...searched };
   const validation = validateCapture(capture, { ...setup, leaks });
   const accepted = validation.decision === 'ACCEPT';
-  const main = mainDump(capture);
+  const main = mainDumpOf(capture);
   const usable = accepted && main !== null && setup.catalog !== null;
   const report = reportOn(capture, validation, setup, {
     leaks,
@@ -174,23 +167,6 @@ function namesOf({ profile, catalog }: Setup): string {
   return [JSON.stringify(profile), catalog?.catalog.catalog_id].join('\n');
 }
 
-/** The dump that selectors are held against. */
-function mainDump(capture: RedactedCapture): UsableDump | null {
-  const withTree = capture.dumps.filter(hasTree);
-  return withTree.find((dump) => dump.id === 'main') ?? (withTree.length === 1 ? (withTree[0] ?? null) : null);
-}
-
-type UsableDump = RedactedDump & { readonly tree: RedactedUiTree };
-
-function hasTree(dump: RedactedDump): dump is UsableDump {
-  return dump.tree !== null;
-}
-
-function captureIdOf(capture: RedactedCapture): string | null {
-  const id = capture.manifest?.captureId ?? mainDump(capture)?.captureId ?? null;
-  return typeof id === 'string' ? id : null;
-}
-
 interface ImportedPackage {
   readonly examination: Examination;
   readonly published: Published;
@@ -224,7 +200,7 @@ export async function publishExamination(
 }
 
 export interface ReadDump {
-  readonly dump: UsableDump;
+  readonly dump: DumpWithTree;
   readonly captureId: string | null;
   readonly guard: LeakGuard;
 }
@@ -237,30 +213,32 @@ export interface ReadDump {
  */
 export async function readDump(path: string): Promise<ReadDump> {
   const raw = await readCapture(await openInput(path));
-  const { capture, guard } = redactCapture(raw, { vocabulary: fixedVocabulary() });
-  const dump = mainDump(capture);
+  return usable(redactCapture(raw, { vocabulary: fixedVocabulary() }));
+}
+
+/**
+ * Reads a dump to derive a catalog from: as `readDump`, but only of a capture that is accepted. Published
+ * evidence is held to its own digests and to the decision on its package.
+ *
+ * @throws AppError EVIDENCE_NOT_ACCEPTED, DUMP_UNUSABLE
+ */
+export async function readAcceptedDump(path: string, setup: Setup): Promise<ReadDump> {
+  const { report, capture, guard } = await examine(path, setup);
+  if (report.decision === 'ACCEPT' && capture !== null) return usable({ capture, guard });
+  throw new AppError(
+    'EVIDENCE_NOT_ACCEPTED',
+    'a catalog is derived from accepted captures only, and this one is rejected',
+    'run airlock validate on it to see why, and have the capture made again',
+  );
+}
+
+function usable({ capture, guard }: { readonly capture: RedactedCapture; readonly guard: LeakGuard }): ReadDump {
+  const dump = mainDumpOf(capture);
   if (dump) return { dump, captureId: captureIdOf(capture), guard };
   const codes = [...new Set(capture.problems.map((problem) => problem.code))].slice(0, 5).join(', ');
   throw new AppError(
     'DUMP_UNUSABLE',
     `no usable main dump in the input${codes ? ` (${codes})` : ''}`,
     'run airlock validate on it to see what is wrong',
-  );
-}
-
-/**
- * Reads a dump to derive a catalog from: as `readDump`, but only evidence that was accepted, or that is
- * accepted now.
- *
- * @throws AppError EVIDENCE_NOT_ACCEPTED, DUMP_UNUSABLE
- */
-export async function readAcceptedDump(path: string, setup: Setup): Promise<ReadDump> {
-  const record = await readEvidenceRecord(path);
-  const decision = record?.decision ?? (await examine(path, setup)).report.decision;
-  if (decision === 'ACCEPT') return await readDump(path);
-  throw new AppError(
-    'EVIDENCE_NOT_ACCEPTED',
-    'a catalog is derived from accepted captures only, and this one was rejected',
-    'run airlock validate on it to see why, and have the capture made again',
   );
 }

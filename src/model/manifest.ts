@@ -26,6 +26,8 @@ export interface Manifest<Text> {
   readonly target: { readonly processName: Text | null; readonly productVersion: Text | null };
   readonly host: { readonly os: Text | null; readonly dpi: number | null; readonly locale: Text | null };
   readonly redaction: Text | null;
+  /** In evidence of our own (`redaction` is `at_airlock`): how the package was judged. */
+  readonly airlockDecision: Text | null;
   readonly files: readonly ManifestFile<Text>[] | null;
   /** Keys that the schema does not know; dropped, only their number is kept. */
   readonly unknownFields: number;

@@ -10,7 +10,7 @@ import { asBag } from './bag.js';
 import { dumpJson } from './dump-json.js';
 
 /** What `airlock.json` in a piece of evidence says of how it came about. */
-export interface EvidenceRecord {
+interface EvidenceRecord {
   readonly schema_version: 1;
   readonly tool: Report['tool'];
   readonly capture_id: string | null;
@@ -37,7 +37,7 @@ export function evidenceFiles(
 ): OutputFile[] {
   if (dumps.length === 0 && capture.manifest === null) return [];
   const files = [...dumps, json('airlock.json', evidenceRecord(capture, report))];
-  const payload = [json('capture.json', evidenceManifest(capture, files)), ...files];
+  const payload = [json('capture.json', evidenceManifest(capture, report, files)), ...files];
   return asBag(payload, {
     'Bag-Software-Agent': `uia-airlock ${report.tool.version}`,
     'External-Identifier': report.capture_id ?? 'unidentified',
@@ -79,7 +79,7 @@ function evidenceRecord(capture: RedactedCapture, report: Report): EvidenceRecor
 }
 
 /** A manifest of the evidence itself, in the form of the capture's own. */
-function evidenceManifest(capture: RedactedCapture, files: readonly OutputFile[]): object {
+function evidenceManifest(capture: RedactedCapture, report: Report, files: readonly OutputFile[]): object {
   const manifest = capture.manifest;
   return withoutGaps({
     schema_version: 1,
@@ -97,6 +97,7 @@ function evidenceManifest(capture: RedactedCapture, files: readonly OutputFile[]
       locale: plain(manifest.host.locale),
     },
     redaction: 'at_airlock',
+    airlock_decision: report.decision,
     files: files.map((file) => ({
       path: file.path,
       role: file.path.startsWith('uia/') ? 'uia_dump' : 'other',

@@ -1,4 +1,3 @@
 export { replaceDurably } from './durable-fs.js';
 export { evidenceDumps, evidenceFiles } from './evidence.js';
-export { readEvidenceRecord } from './evidence-record.js';
 export { type PublishContext, type Published, publish } from './publish.js';

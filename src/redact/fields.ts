@@ -29,6 +29,7 @@ export const FIELDS = {
   'manifest.host.os': 'product',
   'manifest.host.locale': 'label',
   'manifest.redaction': 'label',
+  'manifest.airlock_decision': 'label',
   'manifest.files.path': 'path',
   'manifest.files.role': 'label',
   'manifest.files.sha256': 'digest',

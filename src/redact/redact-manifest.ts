@@ -27,6 +27,7 @@ export function redactManifest(manifest: Manifest<RawText>, gate: Gate): Manifes
       locale: gate.pass(host.locale, 'manifest.host.locale'),
     },
     redaction: gate.pass(manifest.redaction, 'manifest.redaction'),
+    airlockDecision: gate.pass(manifest.airlockDecision, 'manifest.airlock_decision'),
     files: manifest.files?.map((file) => redactFile(file, gate)) ?? null,
     unknownFields: manifest.unknownFields,
   };

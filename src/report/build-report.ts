@@ -1,11 +1,11 @@
-import type { RedactedCapture, RedactedDump } from '../model/capture.js';
+import type { RedactedCapture } from '../model/capture.js';
 import type { CatalogCheck } from '../model/catalog.js';
 import type { DriftReport } from '../model/drift.js';
 import type { Manifest } from '../model/manifest.js';
 import type { Report } from '../model/report.js';
 import type { SafeText } from '../model/safe-text.js';
 import type { ValidationResult } from '../model/validation.js';
-import { CAPTURE_ID } from '../shared/id-grammar.js';
+import { captureIdOf, mainDumpOf } from '../shared/main-dump.js';
 import { isGuessable, summarizeEntries } from './entry-summary.js';
 import { summarizeTree } from './tree-summary.js';
 
@@ -34,7 +34,7 @@ export function buildReport(input: ReportInput): Report {
     schema_version: 1,
     tool: { name: 'uia-airlock', version: input.toolVersion, rule_set_sha256: input.ruleSetSha256 },
     detail: 'full',
-    capture_id: captureIdOf(capture, main),
+    capture_id: captureIdOf(capture),
     decision: validation.decision,
     reasons: validation.reasons,
     counts: validation.counts,
@@ -56,18 +56,6 @@ export function buildReport(input: ReportInput): Report {
     catalog: input.catalog,
     drift: input.drift,
   };
-}
-
-/** `main`, or the only one whose tree could be read. */
-function mainDumpOf(capture: RedactedCapture): RedactedDump | null {
-  const read = capture.dumps.filter((dump) => dump.tree !== null);
-  return read.find((dump) => dump.id === 'main') ?? (read.length === 1 ? (read[0] ?? null) : null);
-}
-
-/** The manifest's id, or the one that the main dump carries. Only what is a capture_id counts. */
-function captureIdOf(capture: RedactedCapture, main: RedactedDump | null): string | null {
-  const declared = capture.manifest?.captureId ?? main?.captureId ?? null;
-  return typeof declared === 'string' && CAPTURE_ID.test(declared) ? declared : null;
 }
 
 function provenanceOf(manifest: Manifest<SafeText>): NonNullable<Report['provenance']> {

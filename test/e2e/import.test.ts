@@ -230,3 +230,23 @@ describe('visible text in a structural place', () => {
     expect(Object.entries(files).filter(([, bytes]) => bytes.includes('张样本'))).toEqual([]);
   });
 });
+
+describe('published evidence', () => {
+  test('of a rejected package stays rejected, of an accepted one accepted; a changed byte rejects it', async () => {
+    const cwd = await inbox();
+    const tamper = ({ manifest }: PackageParts) => manifest.collector.operations.push('click');
+    await writeFile(join(cwd, 'bad.zip'), aPackage({ tamper }));
+    await runAirlock(['import', 'good.zip', '--batch', 'good'], cwd);
+    await runAirlock(['import', 'bad.zip', '--batch', 'bad'], cwd);
+    const validate = async (batch: string) => {
+      const { stdout } = await runAirlock(['validate', `runs/intake/${batch}/${CAPTURE_ID}`, '--json'], cwd);
+      const report: Report = JSON.parse(stdout);
+      return [report.decision, ...report.rules.filter((rule) => rule.status === 'FAIL').map((rule) => rule.id)];
+    };
+    expect(await validate('good')).toEqual(['ACCEPT']);
+    expect(await validate('bad')).toContain('manifest/evidence-accepted');
+    const dump = join(cwd, `runs/intake/good/${CAPTURE_ID}/data/uia/dump-uia-main.json`);
+    await writeFile(dump, (await readFile(dump, 'utf8')).replace('"Pane"', '"Edit"'));
+    expect(await validate('good')).toEqual(['REJECT', 'manifest/file-hash-matches']);
+  });
+});

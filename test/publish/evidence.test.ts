@@ -43,6 +43,7 @@ describe('evidenceFiles', () => {
     expect(manifest).toMatchObject({
       schema_version: 1,
       redaction: 'at_airlock',
+      airlock_decision: 'ACCEPT',
       target: { product_version: '8.2.1.0' },
     });
     expect(manifest.files.map((file: { path: string }) => file.path)).toEqual([

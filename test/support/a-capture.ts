@@ -40,6 +40,7 @@ export function aManifest(overrides: Partial<Manifest<SafeText>> = {}): Manifest
     target: { processName: 'IMPlatformClient.exe', productVersion: '8.2.1.0' },
     host: { os: 'Windows 10 22H2 (19045)', dpi: 96, locale: 'zh-CN' },
     redaction: 'none',
+    airlockDecision: null,
     files: [{ path: 'uia/dump-uia-main.json', role: 'uia_dump', size: 1000, sha256: SHA, entry: 0 }],
     unknownFields: 0,
     ...overrides,

@@ -145,6 +145,7 @@ export function aRawManifest(overrides: Partial<Manifest<RawText>> = {}): Manife
     target: { processName: raw('IMPlatformClient.exe'), productVersion: raw('8.2.1.0') },
     host: { os: raw('Windows 10 22H2 (19045)'), dpi: 96, locale: raw('zh-CN') },
     redaction: raw('none'),
+    airlockDecision: null,
     files: [{ path: raw('uia/dump-uia-main.json'), role: raw('uia_dump'), size: 1000, sha256: raw(SHA), entry: 0 }],
     unknownFields: 0,
     ...overrides,

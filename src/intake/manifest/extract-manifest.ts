@@ -21,6 +21,7 @@ const FIELDS = {
     'target',
     'host',
     'redaction',
+    'airlock_decision',
     'files',
   ],
   collector: ['name', 'version', 'mode', 'operations'],
@@ -77,6 +78,7 @@ class Extractor {
       },
       host: { os: this.#text(host, 'os'), dpi: this.#number(host, 'dpi'), locale: this.#text(host, 'locale') },
       redaction: this.#text(top, 'redaction'),
+      airlockDecision: this.#text(top, 'airlock_decision'),
       files: this.#files(top, entries),
       // Last, when all have been counted.
       unknownFields: this.#unknownFields,

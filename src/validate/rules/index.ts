@@ -40,6 +40,7 @@ import dumpWithinLimits from './dump/within-limits.js';
 import manifestCaptureId from './manifest/capture-id.js';
 import manifestCapturedAt from './manifest/captured-at.js';
 import manifestCollectorKnown from './manifest/collector-known.js';
+import manifestEvidenceAccepted from './manifest/evidence-accepted.js';
 import manifestFileHashMatches from './manifest/file-hash-matches.js';
 import manifestFileRolesMatch from './manifest/file-roles-match.js';
 import manifestFileSizesMatch from './manifest/file-sizes-match.js';
@@ -121,6 +122,7 @@ export const RULES: readonly Rule[] = [
   manifestCaptureId,
   manifestCapturedAt,
   manifestCollectorKnown,
+  manifestEvidenceAccepted,
   manifestFileHashMatches,
   manifestFileRolesMatch,
   manifestFileSizesMatch,

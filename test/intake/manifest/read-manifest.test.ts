@@ -32,6 +32,7 @@ test('reads every field', () => {
     target: { processName: 'Example.exe', productVersion: '8.2.1.0' },
     host: { os: 'Windows 10 22H2 (19045)', dpi: 96, locale: 'zh-CN' },
     redaction: 'none',
+    airlockDecision: null,
     files: [{ path: 'uia/dump-uia-main.json', role: 'uia_dump', size: 1000, sha256: 'a'.repeat(64), entry: 4 }],
     unknownFields: 0,
   });

@@ -1,6 +1,7 @@
 import './manifest/capture-id.cases.js';
 import './manifest/captured-at.cases.js';
 import './manifest/collector-known.cases.js';
+import './manifest/evidence-accepted.cases.js';
 import './manifest/file-hash-matches.cases.js';
 import './manifest/file-roles-match.cases.js';
 import './manifest/file-sizes-match.cases.js';
