@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+process.stdout.on('error', () => {}); // a reader may close the pipe early
 const root = fileURLToPath(new URL('../', import.meta.url));
 const args = ['import', 'examples/*.zip', '--catalog', 'examples/isphere-main.catalog.json', ...process.argv.slice(2)];
 process.stdout.write(`$ airlock ${args.join(' ')}\n\n`);
