@@ -174,3 +174,42 @@ function floodedReport(count: number): Report {
     ),
   });
 }
+
+describe('rules that could not be judged', () => {
+  const reportOf = (count: number) =>
+    aReport({
+      validation: aValidation(
+        Array.from({ length: count }, (_, i) => {
+          const id = `tree/unjudged-${i}`;
+          return aRule(id, {
+            status: 'WARN',
+            checked: 0,
+            findings: [aFinding(id, 'not-evaluable', { severity: 'WARN' })],
+          });
+        }),
+      ),
+    });
+  const unjudged = (count: number, language: (typeof LANGUAGES)[number] = 'en') => {
+    const markdown = renderMarkdown(reportOf(count), RULE_TEXTS, language);
+    return { headings: headingsOf(markdown).filter((heading) => heading.includes('WARN')), markdown };
+  };
+
+  it('stand in full while they are few', () => {
+    expect(unjudged(3).headings).toHaveLength(3);
+  });
+
+  it('stand in one table when they are more, and none is lost', () => {
+    for (const language of LANGUAGES) {
+      const { headings, markdown } = unjudged(4, language);
+      expect(headings).toHaveLength(1);
+      for (let i = 0; i < 4; i++) expect(markdown).toContain(`\`tree/unjudged-${i}\``);
+    }
+  });
+
+  it('a step names five of those that ask for it and counts the rest', () => {
+    const { markdown } = unjudged(9);
+    const step = markdown.split('\n').find((line) => line.startsWith('1. ')) ?? '';
+    expect(step.match(/`tree\/unjudged-\d`/gu)).toHaveLength(5);
+    expect(step).toContain('and 4 more');
+  });
+});

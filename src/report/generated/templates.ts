@@ -641,18 +641,22 @@ export const TEMPLATE_SPECS = {
     + container.escapeExpression(lookupProperty(helpers,"md").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"moreRules"),{"name":"md","hash":{},"data":data,"loc":{"start":{"line":46,"column":2},"end":{"line":46,"column":18}}}))
     + "\n";
 },"12":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), alias2=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
         return undefined
     };
 
-  return "\n### "
-    + container.escapeExpression(lookupProperty(helpers,"md").call(alias1,lookupProperty(depth0,"caption"),{"name":"md","hash":{},"data":data,"loc":{"start":{"line":50,"column":4},"end":{"line":50,"column":18}}}))
+  return "\n### WARN · "
+    + alias2(lookupProperty(helpers,"md").call(alias1,lookupProperty(lookupProperty(depth0,"unjudged"),"caption"),{"name":"md","hash":{},"data":data,"loc":{"start":{"line":50,"column":11},"end":{"line":50,"column":34}}}))
+    + "\n\n"
+    + alias2(lookupProperty(helpers,"md").call(alias1,lookupProperty(lookupProperty(depth0,"labels"),"fix"),{"name":"md","hash":{},"data":data,"loc":{"start":{"line":52,"column":0},"end":{"line":52,"column":17}}}))
+    + alias2(lookupProperty(helpers,"md").call(alias1,lookupProperty(depth0,"unjudgedFix"),{"name":"md","hash":{},"data":data,"loc":{"start":{"line":52,"column":17},"end":{"line":52,"column":35}}}))
+    + "\n\n"
+    + alias2(lookupProperty(helpers,"table").call(alias1,lookupProperty(depth0,"unjudged"),{"name":"table","hash":{},"data":data,"loc":{"start":{"line":54,"column":0},"end":{"line":54,"column":18}}}))
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(lookupProperty(depth0,"rows"),"length"),{"name":"if","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":51,"column":0},"end":{"line":54,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":55,"column":0},"end":{"line":58,"column":7}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(lookupProperty(depth0,"unjudged"),"more"),{"name":"if","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":55,"column":0},"end":{"line":58,"column":7}}})) != null ? stack1 : "");
 },"13":function(container,depth0,helpers,partials,data) {
     var lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -661,10 +665,34 @@ export const TEMPLATE_SPECS = {
         return undefined
     };
 
-  return "\n"
-    + container.escapeExpression(lookupProperty(helpers,"table").call(depth0 != null ? depth0 : (container.nullContext || {}),depth0,{"name":"table","hash":{},"data":data,"loc":{"start":{"line":53,"column":0},"end":{"line":53,"column":14}}}))
+  return "\n… "
+    + container.escapeExpression(lookupProperty(helpers,"md").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(lookupProperty(depth0,"unjudged"),"more"),{"name":"md","hash":{},"data":data,"loc":{"start":{"line":57,"column":2},"end":{"line":57,"column":22}}}))
     + "\n";
 },"14":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "\n### "
+    + container.escapeExpression(lookupProperty(helpers,"md").call(alias1,lookupProperty(depth0,"caption"),{"name":"md","hash":{},"data":data,"loc":{"start":{"line":62,"column":4},"end":{"line":62,"column":18}}}))
+    + "\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(lookupProperty(depth0,"rows"),"length"),{"name":"if","hash":{},"fn":container.program(15, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":63,"column":0},"end":{"line":66,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":67,"column":0},"end":{"line":70,"column":7}}})) != null ? stack1 : "");
+},"15":function(container,depth0,helpers,partials,data) {
+    var lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "\n"
+    + container.escapeExpression(lookupProperty(helpers,"table").call(depth0 != null ? depth0 : (container.nullContext || {}),depth0,{"name":"table","hash":{},"data":data,"loc":{"start":{"line":65,"column":0},"end":{"line":65,"column":14}}}))
+    + "\n";
+},"16":function(container,depth0,helpers,partials,data) {
     var lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -673,7 +701,7 @@ export const TEMPLATE_SPECS = {
     };
 
   return "\n… "
-    + container.escapeExpression(lookupProperty(helpers,"md").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"more"),{"name":"md","hash":{},"data":data,"loc":{"start":{"line":57,"column":2},"end":{"line":57,"column":13}}}))
+    + container.escapeExpression(lookupProperty(helpers,"md").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"more"),{"name":"md","hash":{},"data":data,"loc":{"start":{"line":69,"column":2},"end":{"line":69,"column":13}}}))
     + "\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data,blockParams,depths) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -689,7 +717,8 @@ export const TEMPLATE_SPECS = {
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"nothing"),{"name":"if","hash":{},"fn":container.program(0, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":3,"column":0},"end":{"line":6,"column":7}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"rules"),{"name":"each","hash":{},"fn":container.program(1, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":7,"column":0},"end":{"line":43,"column":9}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"moreRules"),{"name":"if","hash":{},"fn":container.program(11, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":44,"column":0},"end":{"line":47,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"quiet"),{"name":"each","hash":{},"fn":container.program(12, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":48,"column":0},"end":{"line":59,"column":9}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"unjudged"),{"name":"if","hash":{},"fn":container.program(12, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":48,"column":0},"end":{"line":59,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"quiet"),{"name":"each","hash":{},"fn":container.program(14, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":60,"column":0},"end":{"line":71,"column":9}}})) != null ? stack1 : "");
 },"useData":true,"useDepths":true},
   "partials/phrase.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1020,18 +1049,47 @@ export const TEMPLATE_SPECS = {
         return undefined
     };
 
+  return "<article class=\"rule warn\">\n<h3><span class=\"badge warn\">WARN</span> "
+    + alias3(alias2(alias1(lookupProperty(depth0,"unjudged"), "caption", {"start":{"line":45,"column":43},"end":{"line":45,"column":59}} ), depth0))
+    + "</h3>\n<p class=\"fix\"><span class=\"label\">"
+    + alias3(alias2(alias1(lookupProperty(depth0,"labels"), "fix", {"start":{"line":46,"column":37},"end":{"line":46,"column":47}} ), depth0))
+    + "</span>"
+    + alias3(alias2(alias1(depth0, "unjudgedFix", {"start":{"line":46,"column":58},"end":{"line":46,"column":69}} ), depth0))
+    + "</p>\n<div class=\"table\" role=\"region\" aria-label=\""
+    + alias3(alias2(alias1(lookupProperty(depth0,"unjudged"), "caption", {"start":{"line":47,"column":47},"end":{"line":47,"column":63}} ), depth0))
+    + "\" tabindex=\"0\">\n"
+    + ((stack1 = lookupProperty(helpers,"with").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"unjudged"),{"name":"with","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":48,"column":0},"end":{"line":53,"column":9}}})) != null ? stack1 : "")
+    + "</div>\n</article>\n";
+},"13":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return ((stack1 = container.invokePartial(lookupProperty(partials,"table"),depth0,{"name":"table","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":50,"column":0},"end":{"line":52,"column":7}}})) != null ? stack1 : "");
+},"14":function(container,depth0,helpers,partials,data) {
+    return "<p class=\"more\">… "
+    + container.escapeExpression(container.lambda(container.strict(depth0, "more", {"start":{"line":51,"column":20},"end":{"line":51,"column":24}} ), depth0))
+    + "</p>\n";
+},"15":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
   return "<details>\n<summary>"
-    + alias3(alias2(alias1(depth0, "caption", {"start":{"line":45,"column":11},"end":{"line":45,"column":18}} ), depth0))
+    + alias3(alias2(alias1(depth0, "caption", {"start":{"line":59,"column":11},"end":{"line":59,"column":18}} ), depth0))
     + "</summary>\n<div class=\"table\" role=\"region\" aria-label=\""
-    + alias3(alias2(alias1(depth0, "caption", {"start":{"line":46,"column":47},"end":{"line":46,"column":54}} ), depth0))
+    + alias3(alias2(alias1(depth0, "caption", {"start":{"line":60,"column":47},"end":{"line":60,"column":54}} ), depth0))
     + "\" tabindex=\"0\">\n"
     + ((stack1 = container.invokePartial(lookupProperty(partials,"table"),depth0,{"name":"table","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":48,"column":0},"end":{"line":50,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":62,"column":0},"end":{"line":64,"column":7}}})) != null ? stack1 : "")
     + "</div>\n</details>\n";
-},"13":function(container,depth0,helpers,partials,data) {
-    return "<p class=\"more\">… "
-    + container.escapeExpression(container.lambda(container.strict(depth0, "more", {"start":{"line":49,"column":20},"end":{"line":49,"column":24}} ), depth0))
-    + "</p>\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data,blockParams,depths) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1046,7 +1104,8 @@ export const TEMPLATE_SPECS = {
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"nothing"),{"name":"if","hash":{},"fn":container.program(0, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":3,"column":0},"end":{"line":5,"column":7}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"rules"),{"name":"each","hash":{},"fn":container.program(1, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":6,"column":0},"end":{"line":39,"column":9}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"moreRules"),{"name":"if","hash":{},"fn":container.program(11, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":40,"column":0},"end":{"line":42,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"quiet"),{"name":"each","hash":{},"fn":container.program(12, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":43,"column":0},"end":{"line":53,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"unjudged"),{"name":"if","hash":{},"fn":container.program(12, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":43,"column":0},"end":{"line":56,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"quiet"),{"name":"each","hash":{},"fn":container.program(15, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":57,"column":0},"end":{"line":67,"column":9}}})) != null ? stack1 : "")
     + "</section>\n";
 },"usePartial":true,"useData":true,"useDepths":true},
   "partials/styles.html.hbs": {"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {

@@ -124,6 +124,8 @@ export const en = {
     rule: 'Rule',
     meaning: 'What it says',
     checkedColumn: 'Checked',
+    moreCodesInList: { one: 'and {count} more', other: 'and {count} more' },
+    unjudged: { one: 'Could not be judged: {count} rule', other: 'Could not be judged: {count} rules' },
     passed: { one: 'Passed: {count} rule', other: 'Passed: {count} rules' },
     nothingToCheck: '0 (nothing to check)',
     waivedRules: { one: 'Waived: {count} rule', other: 'Waived: {count} rules' },

@@ -117,6 +117,8 @@ export const zhCN: Dictionary = {
     rule: '规则',
     meaning: '含义',
     checkedColumn: '检查项数',
+    moreCodesInList: same('另有 {count} 项'),
+    unjudged: same('无法判定：{count} 条规则'),
     passed: same('通过：{count} 条规则'),
     nothingToCheck: '0（没有可检查的内容）',
     waivedRules: same('豁免：{count} 条规则'),

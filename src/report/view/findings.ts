@@ -39,6 +39,10 @@ export interface FindingsView {
   readonly nothing: string | null;
   readonly rules: readonly RuleView[];
   readonly moreRules: string | null;
+  /** Rules that could not be judged at all, each with why; null when there is none. */
+  readonly unjudged: Table | null;
+  /** Said above that table. */
+  readonly unjudgedFix: string;
   /** Tables of the rules that need no reading: passed, waived, not planned. */
   readonly quiet: readonly Table[];
 }
@@ -46,18 +50,43 @@ export interface FindingsView {
 /** Failing rules first, then warned ones; the rest in compact tables. */
 export function findingsView(context: ViewContext, report: Report): FindingsView {
   const { findings: words } = context.words;
-  const loud = (['FAIL', 'WARN'] as const).flatMap((status) => withStatus(report, status));
+  const unjudged = withStatus(report, 'WARN').filter(isUnjudged);
+  const isTable = unjudged.length > MAX_UNJUDGED_IN_FULL;
+  const loud = (['FAIL', 'WARN'] as const)
+    .flatMap((status) => withStatus(report, status))
+    .filter((rule) => !(isTable && isUnjudged(rule)));
   const kept = loud.slice(0, context.limits.rules);
   const rest = loud.length - kept.length;
   return {
     heading: words.heading,
-    nothing: loud.length === 0 ? words.nothing : null,
+    nothing: loud.length === 0 && !isTable ? words.nothing : null,
     rules: kept.map((rule) => ruleView(context, rule, report.detail)),
     moreRules: rest > 0 ? textOf(fillCounted(words.moreRules, rest)) : null,
+    unjudged: isTable ? unjudgedTable(context, unjudged, report.detail) : null,
+    unjudgedFix: words.notEvaluableFix,
     quiet: [passedTable(context, report), waivedTable(context, report), notPlannedTable(context, report)].filter(
       (table) => table.rows.length > 0 || table.more !== null,
     ),
   };
+}
+
+/** A package that could not be read leaves dozens of them, all with the same to say: more are a table. */
+const MAX_UNJUDGED_IN_FULL = 3;
+
+/** Nothing was found wrong, but nothing could be looked at either. */
+function isUnjudged(rule: RuleResult): boolean {
+  return (
+    rule.status === 'WARN' && rule.findings.length > 0 && rule.findings.every(({ code }) => code === 'not-evaluable')
+  );
+}
+
+function unjudgedTable(context: ViewContext, rules: readonly RuleResult[], detail: Report['detail']): Table {
+  const { findings: words } = context.words;
+  const caption = textOf(fillCounted(words.unjudged, rules.length));
+  return tableOf(context, caption, [words.rule, words.meaning, words.reason], rules, (rule) => [
+    ...ruleCells(context, rule.id),
+    rule.findings[0] ? sentenceOf(context, rule.findings[0], detail) : [],
+  ]);
 }
 
 type LoudRule = RuleResult & { readonly status: 'FAIL' | 'WARN' };

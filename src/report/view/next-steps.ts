@@ -39,6 +39,9 @@ export function nextStepsView(context: ViewContext, report: Report): NextStepsVi
   };
 }
 
+/** A step names a few of the rules that ask for it; all stand under the findings. */
+const MAX_NAMED_RULES = 5;
+
 type Step = Omit<StepView, 'number'>;
 
 interface Fix {
@@ -56,7 +59,7 @@ function fixSteps(context: ViewContext, report: Report): readonly Step[] {
     badge: severity,
     tone: severity === 'FAIL' ? 'bad' : 'warn',
     text: [shownProse(context, fix)],
-    from: fill(context.words.next.from, { rules: codeList(context, [...rules]) }),
+    from: fill(context.words.next.from, { rules: codeList(context, [...rules], MAX_NAMED_RULES) }),
   }));
 }
 

@@ -15,12 +15,12 @@ export function optionalCode(context: ViewContext, text: string | null): Phrase 
   return text === null ? [plain(context.words.none)] : [shownCode(context, text)];
 }
 
-/** A list of codes; beyond the row limit only counted. */
-export function codeList(context: ViewContext, codes: readonly string[]): Phrase {
-  const kept = codes.slice(0, context.limits.rows);
+/** A list of codes; beyond `most` and the row limit only counted. */
+export function codeList(context: ViewContext, codes: readonly string[], most = context.limits.rows): Phrase {
+  const kept = codes.slice(0, Math.min(most, context.limits.rows));
   const list = kept.map((item): Phrase => [shownCode(context, item)]);
   const rest = codes.length - kept.length;
-  if (rest > 0) list.push(fillCounted(context.words.findings.more, rest));
+  if (rest > 0) list.push(fillCounted(context.words.findings.moreCodesInList, rest));
   return list.length === 0 ? [plain(context.words.none)] : join(list, context.words.wordSeparator);
 }
 
