@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { jsonFaultOf } from '../intake/index.js';
 import { AppError, type AppErrorCode } from '../shared/app-error.js';
 import { isNodeError } from '../shared/node-error.js';
 
@@ -32,26 +33,35 @@ export async function readConfigFile(path: string, label: string, invalid: AppEr
     );
   });
   const text = decodeUtf8(bytes);
-  if (text === null) throw new AppError(invalid, `${label}: is not UTF-8 text`, 'save it as UTF-8 JSON');
-  try {
-    return { json: JSON.parse(text), sha256: createHash('sha256').update(bytes).digest('hex') };
-  } catch (error) {
-    throw new AppError(invalid, `${label}: is not valid JSON${placeOf(error, text)}`, 'mend the JSON at that place');
-  }
+  if (text === null || bytes.subarray(0, 2).toString('latin1') === 'PK')
+    throw new AppError(
+      invalid,
+      `${label}: is not UTF-8 text, so it cannot be ${NAMED[invalid] ?? 'a configuration'}`,
+      'check the order of the arguments: the catalog comes before the dump; save the file as UTF-8 JSON',
+    );
+  const utf8 = Buffer.from(text, 'utf8');
+  const fault = jsonFaultOf(utf8);
+  if (fault)
+    throw new AppError(
+      invalid,
+      `${label}: ${FAULTS[fault.reason]} (line ${fault.line}, column ${fault.column})`,
+      'mend the JSON at that place',
+    );
+  return { json: JSON.parse(text), sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
+const NAMED: Partial<Record<AppErrorCode, string>> = { CATALOG_INVALID: 'a catalog', PROFILE_INVALID: 'a profile' };
+
+const FAULTS = {
+  'not-json': 'is not valid JSON',
+  'duplicate-key': 'has a key twice in one object, and only one of them could count',
+} as const;
+
+/** Null for what is no UTF-8. A byte order mark is left out. */
 function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
-}
-
-/** V8 quotes the text in its message, so only the position is taken out of it. */
-function placeOf(error: unknown, text: string): string {
-  const position = error instanceof Error ? /at position ([0-9]{1,9})/u.exec(error.message)?.[1] : undefined;
-  const offset = position === undefined ? text.length : Number(position);
-  const before = text.slice(0, offset).split('\n');
-  return ` (line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1})`;
 }

@@ -10,34 +10,48 @@ export interface Input {
   readonly path: string;
 }
 
+/** An argument that names nothing to import, and why. */
+export interface LostInput {
+  readonly label: string;
+  readonly error: AppError;
+}
+
 /**
  * Expands the arguments of `airlock import`: a path that exists is taken as it is, even when it holds
  * glob characters; anything else is a glob. Order: as given, a glob's files by name; each file once.
+ * An argument that names nothing is in the list with its error, so that it does not stop the others.
  *
- * @throws AppError INPUT_NOT_FOUND when an argument names nothing, USAGE when it names a folder
+ * @throws AppError the first error, when there is no file at all: INPUT_NOT_FOUND, or USAGE for a folder
  */
-export async function expandInputs(args: readonly string[], cwd: string): Promise<Input[]> {
-  const inputs = new Map<string, Input>();
-  for (const arg of args)
-    for (const label of await expand(arg, cwd)) {
-      const path = resolve(cwd, label);
-      if (!inputs.has(path)) inputs.set(path, { label, path });
-    }
-  return [...inputs.values()];
+export async function expandInputs(args: readonly string[], cwd: string): Promise<(Input | LostInput)[]> {
+  const inputs = new Map<string, Input | LostInput>();
+  for (const arg of args) {
+    const found = await expand(arg, cwd);
+    if (found instanceof AppError) inputs.set(`lost ${arg}`, { label: arg, error: found });
+    else
+      for (const label of found) {
+        const path = resolve(cwd, label);
+        if (!inputs.has(path)) inputs.set(path, { label, path });
+      }
+  }
+  const all = [...inputs.values()];
+  const [first] = all;
+  if (first && 'error' in first && all.every((one) => 'error' in one)) throw first.error;
+  return all;
 }
 
-async function expand(arg: string, cwd: string): Promise<string[]> {
+async function expand(arg: string, cwd: string): Promise<string[] | AppError> {
   const there = await stat(resolve(cwd, arg)).catch(() => null);
   if (there?.isDirectory())
-    throw new AppError(
+    return new AppError(
       'USAGE',
       `${arg}: is a folder, and import takes packages`,
       `name the zips (${arg.replace(/[\\/]+$/u, '')}/*.zip), or look at the folder with airlock validate`,
     );
   if (there) return [arg];
-  const pattern = process.platform === 'win32' ? fastGlob.convertPathToPattern(arg) : arg;
+  const pattern = process.platform === 'win32' ? arg.replaceAll('\\', '/') : arg;
   const found = await fastGlob(pattern, { cwd, onlyFiles: true, dot: true, followSymbolicLinks: false });
   if (found.length === 0)
-    throw new AppError('INPUT_NOT_FOUND', `${arg}: no such file, and no file matches it as a glob`, 'check the path');
+    return new AppError('INPUT_NOT_FOUND', `${arg}: no such file, and no file matches it as a glob`, 'check the path');
   return found.sort(byCodeUnit);
 }

@@ -10,7 +10,8 @@ export interface ImportedPackageSummary {
   readonly name: string | null;
   /** `unchanged`: the same bytes were published before. `failed`: there is no verdict, see `error`. */
   readonly outcome: 'published' | 'replaced' | 'unchanged' | 'failed';
-  readonly decision: Decision;
+  /** Null when the package could not be examined or published: there is no verdict, see `error`. */
+  readonly decision: Decision | null;
   readonly counts: Pick<Counts, 'pass' | 'warn' | 'fail' | 'waived'>;
   readonly reports: { readonly json: string; readonly markdown: string; readonly html: string } | null;
   readonly evidence: string | null;

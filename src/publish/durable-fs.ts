@@ -26,6 +26,16 @@ export async function replaceDurably(path: string, bytes: Uint8Array | string, t
   await syncFolder(dirname(path));
 }
 
+/** Waits until what was written to a file is on the disk. */
+export async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
 /**
  * Makes renames in a folder durable (fsync of the directory). Windows cannot open a directory for
  * that and does not need it: its renames are journalled by the file system.

@@ -31,6 +31,8 @@ export interface PublishContext {
   readonly runId: string;
   /** ISO 8601. */
   readonly now: string;
+  /** `<batch>/<name>` of what this run has published; added to. Tells apart packages that have no digest. */
+  readonly taken: Set<string>;
 }
 
 export interface Published {
@@ -71,7 +73,8 @@ export async function publish(publication: Publication, context: PublishContext)
 }
 
 async function publishLocked(publication: Publication, context: PublishContext, staging: string): Promise<Published> {
-  const name = await freeName(publication, context.runs);
+  const name = await freeName(publication, context);
+  context.taken.add(`${publication.batch}/${name}`);
   const places = placesOf(publication.batch, name, publication.evidence.length > 0);
   const files = filesOf(publication, places);
   const there = await compare(context.runs, publication.batch, name, files);
@@ -107,12 +110,13 @@ async function lastLine(runs: string): Promise<string | null> {
 }
 
 /** The first name that is free or already holds results of this very package. */
-async function freeName(publication: Publication, runs: string): Promise<string> {
+async function freeName(publication: Publication, { runs, taken }: PublishContext): Promise<string> {
   const { capture_id, package: source } = publication.report;
   for (const name of publicationNames(capture_id, source)) {
     const path = below(runs, `reports/${publication.batch}/${name}-validation.json`);
+    const isOther = source.sha256 === null && taken.has(`${publication.batch}/${name}`);
     const owner = await packageOf(path);
-    if (owner === null || owner === packageKey(publication.report)) return name;
+    if (!isOther && (owner === null || owner === packageKey(publication.report))) return name;
   }
   throw new AppError(
     'OUTPUT_UNWRITABLE',

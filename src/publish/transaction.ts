@@ -1,9 +1,10 @@
+import { renameSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
 import { isNodeError } from '../shared/node-error.js';
-import { below, syncFolder, writeDurably } from './durable-fs.js';
+import { below, syncFile, syncFolder, writeDurably } from './durable-fs.js';
 import { appendLedgerLine, readLastLine } from './ledger.js';
 
 /**
@@ -76,35 +77,45 @@ async function readCommit(path: string): Promise<Commit | null> {
   }
 }
 
-/** Every step can be done again: what was moved already is no longer there to move. */
+/**
+ * Every step can be done again: what was moved already is no longer there to move. What takes time (looking,
+ * making folders, fsync) comes before and after; the renames and the ledger line follow each other without
+ * a pause, so that hardly any kill can fall between them.
+ */
 async function finish(runs: string, staging: string, id: string, what: Commit): Promise<void> {
-  const folders = new Set<string>();
-  for (const { to } of what.moves) {
-    const folder = dirname(below(runs, to));
-    await mkdir(folder, { recursive: true });
-    folders.add(folder);
-  }
-  for (const [position, { from, to }] of what.moves.entries()) {
-    const target = below(runs, to);
-    if (from === null) await moveAway(target, join(staging, id, `old-${position}`));
-    else {
-      const staged = stagedPath(staging, id, from);
-      if (!(await exists(staged))) continue;
-      if (await isFolder(target)) await moveAway(target, join(staging, id, `old-${position}`));
-      await rename(staged, target);
-    }
-  }
-  for (const folder of [...folders].sort(byCodeUnit)) await syncFolder(folder);
+  const folders = [...new Set(what.moves.map(({ to }) => dirname(below(runs, to))))].sort(byCodeUnit);
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  const renames = await pendingRenames(runs, staging, id, what);
   const ledger = join(runs, 'ledger.jsonl');
-  if ((await readLastLine(ledger)) !== what.ledgerLine) await appendLedgerLine(ledger, what.ledgerLine);
+  const isNoted = (await readLastLine(ledger)) === what.ledgerLine;
+  for (const { from, to } of renames) renameSync(from, to);
+  if (!isNoted) appendLedgerLine(ledger, what.ledgerLine);
+  for (const folder of folders) await syncFolder(folder);
+  await syncFile(ledger);
   await rm(join(staging, id, COMMIT), { force: true });
   await rm(join(staging, id), { recursive: true, force: true });
 }
 
-async function moveAway(path: string, to: string): Promise<void> {
-  if (!(await exists(path))) return;
-  await rm(to, { recursive: true, force: true });
-  await rename(path, to);
+async function pendingRenames(
+  runs: string,
+  staging: string,
+  id: string,
+  what: Commit,
+): Promise<{ readonly from: string; readonly to: string }[]> {
+  const renames: { from: string; to: string }[] = [];
+  for (const [position, { from, to }] of what.moves.entries()) {
+    const target = below(runs, to);
+    const staged = from === null ? null : stagedPath(staging, id, from);
+    if (staged !== null && !(await exists(staged))) continue;
+    // A file is replaced by the rename itself; a folder has to make room first, and so has what only goes.
+    const old = join(staging, id, `old-${position}`);
+    if ((staged === null && (await exists(target))) || (await isFolder(target))) {
+      await rm(old, { recursive: true, force: true });
+      renames.push({ from: target, to: old });
+    }
+    if (staged !== null) renames.push({ from: staged, to: target });
+  }
+  return renames;
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -22,7 +22,7 @@ function cellsOf(item: ImportedPackageSummary, words: Dictionary): readonly stri
   const { counts } = item;
   return [
     visibleText(item.source),
-    item.decision,
+    item.decision ?? words.import.noVerdict,
     ...[counts.pass, counts.warn, counts.fail, counts.waived].map(groupDigits),
     item.drift ?? words.none,
     visibleText(reportOf(item, words)),
@@ -31,7 +31,8 @@ function cellsOf(item: ImportedPackageSummary, words: Dictionary): readonly stri
 
 /** Where the page to read lies, or why there is none. */
 function reportOf({ reports, error, outcome }: ImportedPackageSummary, words: Dictionary): string {
-  if (reports) return `${reports.markdown}${outcome === 'unchanged' ? words.import.mark : ''}`;
+  if (reports)
+    return `${reports.markdown}${outcome === 'unchanged' || outcome === 'replaced' ? words.import.marks[outcome] : ''}`;
   return error ? `${error.code}: ${error.message}` : words.none;
 }
 
@@ -54,7 +55,7 @@ function alignText(rows: readonly (readonly string[])[]): readonly string[] {
 
 function totals(packages: readonly ImportedPackageSummary[], words: Dictionary): string {
   const accepted = packages.filter((item) => item.decision === 'ACCEPT').length;
-  const rejected = packages.filter((item) => item.decision === 'REJECT' && item.outcome !== 'failed').length;
+  const rejected = packages.filter((item) => item.decision === 'REJECT').length;
   const failed = packages.filter((item) => item.outcome === 'failed').length;
   const unchanged = packages.filter((item) => item.outcome === 'unchanged').length;
   const parts = [fillCounted(words.import.packages, packages.length)];

@@ -58,6 +58,21 @@ describe('what cannot be done ends with 2 and says what, where and what to do', 
       args: ['validate', 'x.zip', '--profile', 'odd.json'],
       says: ['odd.json', 'PROFILE_INVALID'],
     },
+    {
+      name: 'a package in the place of the catalog',
+      args: ['catalog', 'check', 'zip.zip', 'odd.json'],
+      says: ['zip.zip', 'the catalog comes before the dump'],
+    },
+    {
+      name: 'a key twice in a catalog',
+      args: ['catalog', 'check', 'twice.json', 'x.zip'],
+      says: ['twice.json', 'line 2', 'twice'],
+    },
+    {
+      name: 'a dump that does not exist',
+      args: ['locate', 'empty.catalog.json', 'gone.zip', 'main'],
+      says: ['gone.zip', 'INPUT_NOT_FOUND'],
+    },
     { name: 'a catalog that is none', args: ['catalog', 'check', 'odd.json', 'x.zip'], says: ['CATALOG_INVALID'] },
     {
       name: 'a catalog that does not exist',
@@ -73,6 +88,8 @@ describe('what cannot be done ends with 2 and says what, where and what to do', 
     await mkdir(join(cwd, 'folder'));
     await writeFile(join(cwd, 'x.zip'), 'not a zip');
     await writeFile(join(cwd, 'broken.json'), '{"secret": 张样本}');
+    await writeFile(join(cwd, 'zip.zip'), Buffer.from('PK\u0003\u0004', 'latin1'));
+    await writeFile(join(cwd, 'twice.json'), '{"schema_version": 1,\n"schema_version": 1}');
     await writeFile(join(cwd, 'odd.json'), '{"schema_version": 1, "surprise": true}');
     await writeFile(join(cwd, 'empty.catalog.json'), '{"schema_version": 1, "catalog_id": "empty", "selectors": []}');
     const { exitCode, stdout, stderr } = await runAirlock(args, cwd);

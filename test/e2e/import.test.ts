@@ -194,12 +194,33 @@ describe('a batch of a good, a corrupt and a non-zip file', () => {
     expect(await filesBelow(join(three.cwd, 'runs'))).toEqual(await filesBelow(join(one.cwd, 'runs')));
   });
 
-  test('a file that cannot be opened is named, ends with 2, and stops nobody', async () => {
+  test('a name that is mistyped ends with 2, has no verdict, and stops nobody', async () => {
     const cwd = await inbox();
-    await writeFile(join(cwd, 'gone.zip'), 'x');
-    const { exitCode, stderr } = await runAirlock(['import', 'good.zip', 'nowhere.zip'], cwd);
+    const { exitCode, summary, stderr } = await importJson(cwd, 'nowhere.zip', 'good.zip');
     expect(exitCode).toBe(2);
     expect(stderr).toContain('nowhere.zip');
+    expect(summary.packages.map((one) => [one.source, one.decision, one.outcome])).toEqual([
+      ['nowhere.zip', null, 'failed'],
+      ['good.zip', 'ACCEPT', 'published'],
+    ]);
+  });
+
+  test('two files too small for a digest have a report each', async () => {
+    const cwd = await tempFolder();
+    await writeFile(join(cwd, 'one.zip'), 'not a zip');
+    await writeFile(join(cwd, 'two.zip'), 'nor a zip');
+    const { summary } = await importJson(cwd, 'one.zip', 'two.zip');
+    expect(new Set(summary.packages.map((one) => one.reports?.json)).size).toBe(2);
+    expect((await importJson(cwd, 'one.zip', 'two.zip')).summary.packages.map((one) => one.outcome)).toEqual([
+      'unchanged',
+      'unchanged',
+    ]);
+  });
+
+  test('another language replaces the reports as a whole and says so', async () => {
+    const cwd = await inbox();
+    await runAirlock(['import', 'good.zip'], cwd);
+    expect((await runAirlock(['import', 'good.zip', '--lang', 'zh-CN'], cwd)).stdout).toContain('已替换');
   });
 });
 

@@ -35,9 +35,9 @@ describe('ledger', () => {
     expect(await readLastLine(path)).toBeNull();
     const first = nextLedgerLine(null, EVENT);
     const second = nextLedgerLine(first, EVENT);
-    await appendLedgerLine(path, first);
+    appendLedgerLine(path, first);
     expect(await readLastLine(path)).toBe(first);
-    await appendLedgerLine(path, second);
+    appendLedgerLine(path, second);
     expect(await readLastLine(path)).toBe(second);
   });
 

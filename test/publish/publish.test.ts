@@ -8,7 +8,12 @@ import { aPublication } from '../support/a-publication.js';
 import { filesBelow } from '../support/files-below.js';
 import { tempFolder } from '../support/temp-folder.js';
 
-const context = (runs: string, run = 'run-1') => ({ runs, runId: run, now: '2026-07-08T08:00:00.000Z' });
+const context = (runs: string, run = 'run-1') => ({
+  runs,
+  runId: run,
+  now: '2026-07-08T08:00:00.000Z',
+  taken: new Set<string>(),
+});
 
 const RESULTS = [
   'intake/default/2026-07-08-sandbox-a/bagit.txt',
@@ -84,6 +89,17 @@ describe('publish', () => {
     expect(result.name).toBe('2026-07-08-sandbox-a--bbbbbbbbbbbb');
     expect((await publish(other, context(runs, 'run-3'))).outcome).toBe('unchanged');
     expect((await publish(aPublication(), context(runs, 'run-4'))).outcome).toBe('unchanged');
+    expect(await ledgerOf(runs)).toHaveLength(2);
+  });
+
+  test('two packages too small for a digest, one run: each has a name of its own, and again the same', async () => {
+    const runs = await tempFolder();
+    const tiny = () => aPublication({ captureId: null, packageSha256: null });
+    for (const run of ['first', 'again']) {
+      const one = context(runs, run);
+      const names = [await publish(tiny(), one), await publish(tiny(), one)].map(({ name }) => name);
+      expect(names).toEqual(['unidentified-4728-bytes', 'unidentified-4728-bytes--2']);
+    }
     expect(await ledgerOf(runs)).toHaveLength(2);
   });
 

@@ -33,8 +33,8 @@ const packages = [
   }),
   aPackage({
     source: 'in/unreadable.zip',
+    decision: null,
     outcome: 'failed',
-    decision: 'REJECT',
     counts: { pass: 0, warn: 0, fail: 0, waived: 0 },
     drift: null,
     reports: null,

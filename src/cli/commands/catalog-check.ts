@@ -8,6 +8,7 @@ import { renderCatalogCheckMarkdown } from '../../report/index.js';
 import { toJsonText } from '../../shared/canonical-json.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { writeGuarded } from '../guarded-output.js';
+import { namingInput } from '../naming-input.js';
 import { loadCatalogFile } from '../setup.js';
 
 /** `airlock catalog check`: where every selector of a catalog is in a dump. */
@@ -18,7 +19,7 @@ export async function runCatalogCheck(
   io: Io,
 ): Promise<ExitCode> {
   const catalog = await loadCatalogFile(catalogPath, io);
-  const { dump, guard } = await readDump(resolve(io.cwd, dumpPath));
+  const { dump, guard } = await namingInput(dumpPath, () => readDump(resolve(io.cwd, dumpPath)));
   const check = checkCatalog(catalog, dump);
   writeGuarded(io, options.json ? toJsonText(check) : renderCatalogCheckMarkdown(check, options.lang), [guard]);
   return checkExitCode(check, options.strict ?? false);

@@ -9,6 +9,7 @@ import { toJsonText } from '../../shared/canonical-json.js';
 import { CATALOG_ID } from '../../shared/id-grammar.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { assertNoLeak } from '../guarded-output.js';
+import { namingInput } from '../naming-input.js';
 import { loadSetup } from '../setup.js';
 
 /** `airlock catalog derive`: a first catalog from accepted captures. */
@@ -28,7 +29,7 @@ export async function runCatalogDerive(
     );
   const setup = await loadSetup({ ...(options.profile === undefined ? {} : { profile: options.profile }) }, io);
   const dumps: ReadDump[] = [];
-  for (const path of paths) dumps.push(await readAcceptedDump(resolve(io.cwd, path), setup));
+  for (const path of paths) dumps.push(await namingInput(path, () => readAcceptedDump(resolve(io.cwd, path), setup)));
   const captures = dumps.map(({ captureId, dump }, position) => ({
     captureId: captureId ?? `capture-${position + 1}`,
     dump,
@@ -43,8 +44,13 @@ export async function runCatalogDerive(
   io.stderr.write(
     `airlock: ${catalog.selectors.length} selectors written to ${options.output}; ${left_out.length} nodes left out\n`,
   );
+  for (const { path, reason } of left_out.slice(0, MAX_LEFT_OUT_LINES))
+    io.stderr.write(`  left out: ${path} (${reason})\n`);
+  if (left_out.length > MAX_LEFT_OUT_LINES) io.stderr.write(`  … and ${left_out.length - MAX_LEFT_OUT_LINES} more\n`);
   return EXIT.OK;
 }
+
+const MAX_LEFT_OUT_LINES = 20;
 
 async function write(path: string, label: string, text: string): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { expandInputs, type Input } from '../../intake/index.js';
+import { expandInputs, type Input, type LostInput } from '../../intake/index.js';
 import type { ImportedPackageSummary } from '../../model/import-summary.js';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
@@ -34,11 +34,19 @@ export async function runImport(args: readonly string[], options: ImportOptions,
     );
   const setup = await loadSetup(options, io);
   const inputs = await expandInputs(args, io.cwd);
-  const target = { runs: resolve(io.cwd, options.runs), runId: randomUUID(), now: setup.now, batch: options.batch };
+  const target = {
+    runs: resolve(io.cwd, options.runs),
+    runId: randomUUID(),
+    now: setup.now,
+    batch: options.batch,
+    taken: new Set<string>(),
+  };
 
   const packages: ImportedPackageSummary[] = [];
   const codes: ExitCode[] = [];
-  const examined = mapInOrder(inputs, jobs, (input) => attempt(() => examine(input.path, setup)));
+  const examined = mapInOrder(inputs, jobs, (input) =>
+    attempt(() => ('error' in input ? Promise.reject(input.error) : examine(input.path, setup))),
+  );
   for await (const [input, examination] of examined) {
     const position = packages.length + 1;
     const outcome = examination.ok
@@ -48,7 +56,7 @@ export async function runImport(args: readonly string[], options: ImportOptions,
         }))
       : examination;
     const summary = outcome.ok
-      ? summarise(input, position, outcome.value, options.runs)
+      ? summarise(shownSource(input.label, position, outcome.value.examination, io), outcome.value, options.runs)
       : failed(input, outcome.error, io);
     packages.push(summary.summary);
     codes.push(summary.exitCode);
@@ -83,8 +91,7 @@ interface Outcome {
 }
 
 function summarise(
-  input: Input,
-  position: number,
+  source: string,
   { examination, published }: { examination: Examination; published: Published },
   runs: string,
 ): Outcome {
@@ -97,7 +104,7 @@ function summarise(
   return {
     exitCode: worstExitCode(codes),
     summary: {
-      source: shownSource(input, position, examination),
+      source,
       capture_id: report.capture_id,
       name: published.name,
       outcome: published.outcome,
@@ -116,15 +123,20 @@ function summarise(
 }
 
 /** The input as the operator named it, unless that holds text which the capture shows on screen. */
-function shownSource(input: Input, position: number, { guard }: Examination): string {
-  const { hits } = guard.scan({ path: 'source', bytes: Buffer.from(input.label, 'utf8') });
-  return hits.length === 0 ? input.label : `input ${position}`;
+function shownSource(label: string, position: number, { guard }: Examination, io: Io): string {
+  const { hits } = guard.scan({ path: 'source', bytes: Buffer.from(label, 'utf8') });
+  if (hits.length === 0) return label;
+  io.stderr.write(
+    `airlock: input ${position}: its name holds text that the capture shows, so it is not repeated here\n`,
+  );
+  return `input ${position}`;
 }
 
 /** A package that could not be examined or published has no verdict, and nothing is ACCEPT without one. */
-function failed(input: Input, error: unknown, io: Io): Outcome {
+function failed(input: Input | LostInput, error: unknown, io: Io): Outcome {
   const known = error instanceof AppError;
-  if (known) io.stderr.write(`airlock: ${input.label}: ${error.message}\n  what to do: ${error.hint}\n`);
+  const where = known && error.message.includes(input.label) ? '' : `${input.label}: `;
+  if (known) io.stderr.write(`airlock: ${where}${error.message}\n  what to do: ${error.hint}\n`);
   else io.stderr.write(`airlock: ${input.label}: bug in airlock: please report this\n${frames(error)}`);
   return {
     exitCode: known ? EXIT.FAILED : EXIT.BUG,
@@ -133,7 +145,7 @@ function failed(input: Input, error: unknown, io: Io): Outcome {
       capture_id: null,
       name: null,
       outcome: 'failed',
-      decision: 'REJECT',
+      decision: null,
       counts: { pass: 0, warn: 0, fail: 0, waived: 0 },
       reports: null,
       evidence: null,

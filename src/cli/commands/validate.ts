@@ -3,6 +3,7 @@ import type { Io } from '../../model/io.js';
 import { examine } from '../../pipeline.js';
 import { driftExitCode, EXIT, type ExitCode } from '../exit-code.js';
 import { writeGuarded } from '../guarded-output.js';
+import { namingInput } from '../naming-input.js';
 import { loadSetup, type SetupOptions } from '../setup.js';
 
 /** `airlock validate`: the report of one package on stdout; nothing is written to disk. */
@@ -12,7 +13,9 @@ export async function runValidate(
   io: Io,
 ): Promise<ExitCode> {
   const setup = await loadSetup(options, io);
-  const { report, crashed, json, markdown, guard } = await examine(resolve(io.cwd, path), setup);
+  const { report, crashed, json, markdown, guard } = await namingInput(path, () =>
+    examine(resolve(io.cwd, path), setup),
+  );
   writeGuarded(io, options.json ? json : markdown, [guard]);
   if (crashed) return EXIT.BUG;
   if (report.decision === 'REJECT') return EXIT.REJECTED;
