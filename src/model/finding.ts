@@ -11,7 +11,7 @@ export type FindingArgs = Readonly<Record<string, string | number | boolean | nu
 
 /** Where to look. Every part is optional; what does not apply is left out. */
 export interface Where {
-  /** Path of the entry in the package, or `entry #7` when its name is not identifier-like. */
+  /** Path of the entry in the package, or `entry #7` (its place, from 1) when its name was withheld. */
   readonly entry?: string;
   /** JSON pointer into the manifest, the dump header or the profile. */
   readonly field?: string;

@@ -1,6 +1,7 @@
 import type { ArchiveEntry, EntryRole } from '../model/archive.js';
 import type { EntrySummary } from '../model/report.js';
 import type { SafeText } from '../model/safe-text.js';
+import { entryLabel } from '../shared/entry-label.js';
 
 /** Content below this many bytes could be guessed from its digest, so the digest is not given. */
 const MIN_DIGEST_BYTES = 64;
@@ -26,8 +27,7 @@ export function summarizeEntries(entries: readonly ArchiveEntry<SafeText>[]): re
 }
 
 function labelOf(entry: ArchiveEntry<SafeText>): string {
-  const name = entry.path ?? entry.name;
-  return typeof name === 'string' ? name : `entry #${entry.index} (name withheld)`;
+  return typeof (entry.path ?? entry.name) === 'string' ? entryLabel(entry) : `${entryLabel(entry)} (name withheld)`;
 }
 
 function digestOf(entry: ArchiveEntry<SafeText>): string | null {

@@ -53,7 +53,7 @@ function refuse(complaints: readonly Complaint[], label: string): void {
   throw new AppError(
     'PROFILE_INVALID',
     `The profile ${label} is not valid:\n${list}`,
-    'Correct the fields named above; schemas/profile.schema.json describes them, and `airlock rules` lists the rule ids.',
+    'Correct the fields named above; schemas/profile.schema.json describes them, and airlock rules lists the rule ids.',
   );
 }
 

@@ -3,7 +3,7 @@ import type { RuleText } from '../model/finding.js';
 import { byCodeUnit, toJsonText } from '../shared/canonical-json.js';
 import { RULES } from './rules/index.js';
 
-/** What can be read of every rule, sorted by id: for reports, `airlock rules` and docs/rules.md. */
+/** What can be read of every rule, sorted by id: for reports, airlock rules and docs/rules.md. */
 export const RULE_TEXTS: readonly RuleText[] = RULES.map(({ check: _check, ...text }) => text);
 
 /**

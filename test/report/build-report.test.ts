@@ -90,7 +90,7 @@ describe('package', () => {
     expect(entriesOf({ actualSize: null })[0]).toMatchObject({ size: null, sha256: null });
   });
   it('names an entry by number where its name is withheld', () => {
-    expect(entriesOf({ index: 7, path: WITHHELD, name: WITHHELD })[0]?.entry).toBe('entry #7 (name withheld)');
+    expect(entriesOf({ index: 7, path: WITHHELD, name: WITHHELD })[0]?.entry).toBe('entry #8 (name withheld)');
   });
   it('names an entry outside the package root by its whole name', () => {
     expect(entriesOf({ path: null, name: 'stray.txt' })[0]?.entry).toBe('stray.txt');

@@ -20,7 +20,7 @@ export const en = {
   clauseSeparator: ', ',
   bytes: { one: '{count} byte', other: '{count} bytes' },
   withheldText: { one: 'withheld: {reason}, {count} character', other: 'withheld: {reason}, {count} characters' },
-  withheldEntry: 'file no. {index} (name withheld)',
+  withheldEntry: 'entry no. {index} of the package (name withheld)',
   columns: { what: 'What', value: 'Value', count: 'Count' },
   contents: 'On this page',
 

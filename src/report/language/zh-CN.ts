@@ -20,7 +20,7 @@ export const zhCN: Dictionary = {
   clauseSeparator: '，',
   bytes: same('{count} 字节'),
   withheldText: same('已隐去：{reason}，原长 {count} 个字符'),
-  withheldEntry: '第 {index} 号文件（名称已隐去）',
+  withheldEntry: '包中第 {index} 个条目（名称已隐去）',
   columns: { what: '项目', value: '内容', count: '数量' },
   contents: '本页内容',
 

@@ -1,7 +1,7 @@
 import type { Finding, FindingArgs, Where } from '../../model/finding.js';
 import { code, fill, groupDigits, join, type Phrase, plain } from '../phrase.js';
 import { shown, shownCode, shownProse, type ViewContext } from './context.js';
-import { entryValue } from './values.js';
+import { entryValue, isWithheldEntry } from './values.js';
 
 /** The one spot where a code and its arguments become a sentence. */
 export function sentenceOf(context: ViewContext, finding: Finding, detail: 'full' | 'withheld'): Phrase {
@@ -54,7 +54,10 @@ const PLACES = ['output', 'entry', 'dump', 'path', 'selector', 'field', 'line', 
 export function placeOf(context: ViewContext, where: Where): Phrase {
   const parts = PLACES.flatMap((part) => {
     const value = where[part];
-    return value === undefined ? [] : [fill(context.words.where[part], { value: placeValue(context, part, value) })];
+    if (value === undefined) return [];
+    // An entry whose name was withheld has a phrase of its own, which says that it is a file.
+    if (part === 'entry' && isWithheldEntry(String(value))) return [placeValue(context, part, value)];
+    return [fill(context.words.where[part], { value: placeValue(context, part, value) })];
   });
   return parts.length === 0 ? [plain(context.words.where.package)] : join(parts, context.words.clauseSeparator);
 }

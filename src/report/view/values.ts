@@ -29,9 +29,15 @@ export function statusCell(label: string, status: string, tone: Tone): Pick<Cell
   return { phrase: label === status ? [code(status)] : [plain(`${label} `), code(status)], tone };
 }
 
+const WITHHELD_ENTRY = /^entry #(\d{1,9})(?: \(name withheld\))?$/u;
+
+export function isWithheldEntry(label: string): boolean {
+  return WITHHELD_ENTRY.test(label);
+}
+
 /** Labels of entries whose name the gate withheld are ours, so they read in the reader's language. */
 export function entryValue(context: ViewContext, label: string): Phrase {
-  const index = /^entry #(\d{1,9})(?: \(name withheld\))?$/u.exec(label)?.[1];
+  const index = WITHHELD_ENTRY.exec(label)?.[1];
   return index === undefined
     ? [shownCode(context, label)]
     : [plain(context.words.withheldEntry.replace('{index}', index))];

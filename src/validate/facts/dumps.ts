@@ -1,6 +1,6 @@
 import type { RedactedCapture, RedactedDump } from '../../model/capture.js';
 import type { RedactedUiTree } from '../../model/ui-tree.js';
-import { entryLabel } from './entry-label.js';
+import { entryLabel, entryNumber } from '../../shared/entry-label.js';
 
 /** The id that the package format requires of one dump. */
 export const MAIN_DUMP_ID = 'main';
@@ -21,7 +21,7 @@ export function labelDumps(capture: RedactedCapture): readonly LabelledDump[] | 
     return {
       ...dump,
       label: typeof dump.id === 'string' && dump.id !== '' ? dump.id : `dump #${index}`,
-      entryLabel: entry ? entryLabel(entry) : `entry #${dump.entry}`,
+      entryLabel: entry ? entryLabel(entry) : entryNumber(dump.entry),
     };
   });
 }

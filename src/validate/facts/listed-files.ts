@@ -1,6 +1,7 @@
 import type { Manifest, ManifestFile } from '../../model/manifest.js';
 import type { SafeText } from '../../model/safe-text.js';
-import { entryLabel, type LabelledEntry } from './entry-label.js';
+import { entryLabel } from '../../shared/entry-label.js';
+import type { LabelledEntry } from './entry-label.js';
 
 /** A file of the manifest's list together with the entry of that path. */
 export interface ListedFile extends Omit<ManifestFile<SafeText>, 'entry'> {

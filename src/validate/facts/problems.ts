@@ -2,7 +2,7 @@ import type { RedactedCapture } from '../../model/capture.js';
 import type { FindingArgs, Where } from '../../model/finding.js';
 import type { IntakeProblem, IntakeProblemCode, ProblemArg } from '../../model/intake-problem.js';
 import type { SafeText } from '../../model/safe-text.js';
-import { entryLabel } from './entry-label.js';
+import { entryLabel, entryNumber } from '../../shared/entry-label.js';
 import { safeLabel } from './safe-label.js';
 
 /** A problem of intake with its place and arguments as findings give them. */
@@ -25,7 +25,7 @@ export function groupProblems(capture: RedactedCapture): Problems {
   const groups = new Map<IntakeProblemCode, PlacedProblem[]>();
   for (const problem of capture.problems) {
     const entry = problem.entry === null ? null : entries.get(problem.entry);
-    const label = entry ? entryLabel(entry) : problem.entry === null ? null : `entry #${problem.entry}`;
+    const label = entry ? entryLabel(entry) : problem.entry === null ? null : entryNumber(problem.entry);
     const group = groups.get(problem.code) ?? [];
     group.push(place(problem, label));
     groups.set(problem.code, group);

@@ -45,9 +45,9 @@ describe('what things are called', () => {
   test.each([
     ['its path', {}, 'uia/dump-uia-main.json'],
     ['its whole name outside the package root', { path: null, name: 'beside.txt' }, 'beside.txt'],
-    ['its number where the path was taken out', { index: 7, path: GONE }, 'entry #7'],
-    ['its number where the name was taken out', { index: 7, path: null, name: GONE }, 'entry #7'],
-    ['its number where the name is empty', { index: 7, path: '' }, 'entry #7'],
+    ['its number where the path was taken out', { index: 7, path: GONE }, 'entry #8'],
+    ['its number where the name was taken out', { index: 7, path: null, name: GONE }, 'entry #8'],
+    ['its number where the name is empty', { index: 7, path: '' }, 'entry #8'],
   ])('an entry: %s', (_, overrides, label) => {
     const facts = factsOf({ archive: { entries: [anEntry(overrides)] } });
     expect(facts.entries()?.map((entry) => entry.label)).toEqual([label]);
@@ -57,7 +57,7 @@ describe('what things are called', () => {
     const facts = factsOf({ dumps: [aDump(), aDump({ id: GONE, entry: 9 })] });
     expect(facts.dumps()?.map((dump) => [dump.label, dump.entryLabel])).toEqual([
       ['main', 'uia/dump-uia-main.json'],
-      ['dump #1', 'entry #9'],
+      ['dump #1', 'entry #10'],
     ]);
   });
 

@@ -31,8 +31,8 @@ export function problemCases(codes: readonly IntakeProblemCode[], status: 'WARN'
         findings: [
           {
             code,
-            args: { key: 'withheld (visible-text, 7)', entry: 'entry #9' },
-            where: { entry: 'entry #9', field: '/x' },
+            args: { key: 'withheld (visible-text, 7)', entry: 'entry #10' },
+            where: { entry: 'entry #10', field: '/x' },
           },
         ],
       },

@@ -5,9 +5,9 @@ import { defineRule } from '../../define-rule.js';
 const CODES = ['end-record-ambiguous', 'comment-holds-end-record', 'entry-count-mismatch', 'zip64-mismatch'] as const;
 
 const PACK_AGAIN = {
-  en: 'Pack the capture folder again with a common tool (`airlock pack`, 7-Zip, Windows Explorer). If the collector itself wrote this file, treat it as tampered with.',
+  en: 'Pack the capture folder again with a common tool (airlock pack, 7-Zip, Windows Explorer). If the collector itself wrote this file, treat it as tampered with.',
   'zh-CN':
-    '请用常见工具（`airlock pack`、7-Zip、资源管理器）重新打包采集文件夹。如果这个文件就是采集器写出的，请按被篡改处理。',
+    '请用常见工具（airlock pack、7-Zip、资源管理器）重新打包采集文件夹。如果这个文件就是采集器写出的，请按被篡改处理。',
 };
 
 export default defineRule({

@@ -5,8 +5,8 @@ import { defineRule } from '../../define-rule.js';
 const CODES = ['overlapping-entries', 'gap-with-entry', 'gap-with-data'] as const;
 
 const PACK_AGAIN = {
-  en: 'Pack the capture folder again. If it happens with a fresh zip too, the tool that packs it is at fault; use `airlock pack`.',
-  'zh-CN': '请重新打包采集文件夹。如果新打的包仍然如此，说明打包工具有问题，请改用 `airlock pack`。',
+  en: 'Pack the capture folder again. If it happens with a fresh zip too, the tool that packs it is at fault; use airlock pack.',
+  'zh-CN': '请重新打包采集文件夹。如果新打的包仍然如此，说明打包工具有问题，请改用 airlock pack。',
 };
 
 export default defineRule({

@@ -10,8 +10,8 @@ interface OddArgs {
 }
 
 const NOTHING_TO_DO = {
-  en: 'Nothing has to be done. `airlock pack` writes zips without such oddities.',
-  'zh-CN': '无需处理。用 `airlock pack` 打包不会出现这类情况。',
+  en: 'Nothing has to be done. airlock pack writes zips without such oddities.',
+  'zh-CN': '无需处理。用 airlock pack 打包不会出现这类情况。',
 };
 
 const odd = (en: string, zh: string, fix: Localised = NOTHING_TO_DO): Message<OddArgs> =>

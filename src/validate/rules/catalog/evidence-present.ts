@@ -16,8 +16,8 @@ export default defineRule({
         'zh-CN': ({ selector }) => `选择器“${selector}”没有证据，应有 capture_id 和 uia_path。`,
       },
       {
-        en: 'Run `airlock catalog update` with an accepted capture.',
-        'zh-CN': '请用一次已通过的采集运行 `airlock catalog update`。',
+        en: 'Run airlock catalog update with an accepted capture.',
+        'zh-CN': '请用一次已通过的采集运行 airlock catalog update。',
       },
     ),
   },

@@ -16,8 +16,8 @@ export default defineRule({
         'zh-CN': ({ selector, error }) => `选择器“${selector}”被拒绝（${error}）。`,
       },
       {
-        en: 'Correct the selector in the catalog; `airlock catalog check` names the field.',
-        'zh-CN': '请在目录中改正该选择器，`airlock catalog check` 会指出具体字段。',
+        en: 'Correct the selector in the catalog; airlock catalog check names the field.',
+        'zh-CN': '请在目录中改正该选择器，airlock catalog check 会指出具体字段。',
       },
     ),
     'asks-for-action': message<{ selector: string }>(

@@ -21,8 +21,8 @@ export default defineRule({
         'zh-CN': (entry) => `${entry}中有节点被替换成了文字`,
       },
       {
-        en: 'Add `-Depth 100` to ConvertTo-Json in the collector and capture again.',
-        'zh-CN': '请在采集器的 ConvertTo-Json 后加上 `-Depth 100`，并重新采集。',
+        en: 'Add -Depth 100 to ConvertTo-Json in the collector and capture again.',
+        'zh-CN': '请在采集器的 ConvertTo-Json 后加上 -Depth 100，并重新采集。',
       },
     ),
   },

@@ -36,8 +36,8 @@ export default defineRule({
         'zh-CN': ({ file, actual }) => `“${file}”登记的 sha256 不是 SHA-256（应为 64 位十六进制数字）：${actual}。`,
       },
       {
-        en: 'Write the manifest anew with `airlock pack`, or correct the collector.',
-        'zh-CN': '请用 `airlock pack` 重新生成清单，或修正采集器。',
+        en: 'Write the manifest anew with airlock pack, or correct the collector.',
+        'zh-CN': '请用 airlock pack 重新生成清单，或修正采集器。',
       },
     ),
   },

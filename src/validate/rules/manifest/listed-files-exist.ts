@@ -16,8 +16,8 @@ export default defineRule({
         'zh-CN': ({ file }) => `清单列出了“${file}”，但采集包中没有它。`,
       },
       {
-        en: 'Put the file back from the capture folder in the sealed network and pack again. If it was left out on purpose, write the manifest anew with `airlock pack`.',
-        'zh-CN': '请从封闭网络中的采集文件夹补回该文件并重新打包。如果是有意不带，请用 `airlock pack` 重新生成清单。',
+        en: 'Put the file back from the capture folder in the sealed network and pack again. If it was left out on purpose, write the manifest anew with airlock pack.',
+        'zh-CN': '请从封闭网络中的采集文件夹补回该文件并重新打包。如果是有意不带，请用 airlock pack 重新生成清单。',
       },
     ),
   },

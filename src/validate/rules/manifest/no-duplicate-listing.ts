@@ -16,8 +16,8 @@ export default defineRule({
         'zh-CN': ({ file }) => `清单中“${file}”列了不止一次。`,
       },
       {
-        en: 'Keep the listing whose sha256 is that of the file, or write the manifest anew with `airlock pack`.',
-        'zh-CN': '请只保留 sha256 与文件相符的那一条，或用 `airlock pack` 重新生成清单。',
+        en: 'Keep the listing whose sha256 is that of the file, or write the manifest anew with airlock pack.',
+        'zh-CN': '请只保留 sha256 与文件相符的那一条，或用 airlock pack 重新生成清单。',
       },
     ),
   },

@@ -20,8 +20,8 @@ export default defineRule({
         'zh-CN': ({ file }) => `采集包中有“${file}”，但清单没有列出它。`,
       },
       {
-        en: 'Take the file out, or have it listed with size and sha256: `airlock pack` writes the list.',
-        'zh-CN': '请移除该文件，或在清单中登记其大小和 sha256（`airlock pack` 会生成列表）。',
+        en: 'Take the file out, or have it listed with size and sha256: airlock pack writes the list.',
+        'zh-CN': '请移除该文件，或在清单中登记其大小和 sha256（airlock pack 会生成列表）。',
       },
     ),
   },

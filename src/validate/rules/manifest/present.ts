@@ -23,9 +23,9 @@ export default defineRule({
         'zh-CN': () => '缺少清单：顶层文件夹中应有 capture.json',
       },
       {
-        en: 'Import the zip as the collector wrote it. For a bare dump, put it into a folder as uia/dump-uia-main.json and run `airlock pack` on the folder; or let the profile set manifest/present to WARN.',
+        en: 'Import the zip as the collector wrote it. For a bare dump, put it into a folder as uia/dump-uia-main.json and run airlock pack on the folder; or let the profile set manifest/present to WARN.',
         'zh-CN':
-          '请导入采集器原样生成的 zip。如果只有一个转储文件，请把它放进文件夹（uia/dump-uia-main.json）后运行 `airlock pack`；或在配置文件中把 manifest/present 设为 WARN。',
+          '请导入采集器原样生成的 zip。如果只有一个转储文件，请把它放进文件夹（uia/dump-uia-main.json）后运行 airlock pack；或在配置文件中把 manifest/present 设为 WARN。',
       },
     ),
     'manifest-duplicate': problemMessage(

@@ -5,8 +5,8 @@ import { defineRule } from '../../define-rule.js';
 const CODES = ['manifest-encoding', 'manifest-not-json', 'manifest-duplicate-key', 'manifest-too-large'] as const;
 
 const WRITE_ANEW = {
-  en: 'Let the collector write capture.json again, or run `airlock pack` on the capture folder, which writes a correct one.',
-  'zh-CN': '请让采集器重新生成 capture.json，或对采集文件夹运行 `airlock pack`，它会生成正确的清单。',
+  en: 'Let the collector write capture.json again, or run airlock pack on the capture folder, which writes a correct one.',
+  'zh-CN': '请让采集器重新生成 capture.json，或对采集文件夹运行 airlock pack，它会生成正确的清单。',
 };
 
 export default defineRule({

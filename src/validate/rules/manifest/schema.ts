@@ -28,8 +28,8 @@ export default defineRule({
         'zh-CN': ({ entry, field, expected }) => `“${entry}”的 ${field} 处不符合要求：应为${inChinese(expected)}。`,
       },
       {
-        en: 'Correct the field in the collector, or run `airlock pack` on the capture folder, which writes a correct manifest.',
-        'zh-CN': '请在采集器中改正该字段，或对采集文件夹运行 `airlock pack`，它会生成正确的清单。',
+        en: 'Correct the field in the collector, or run airlock pack on the capture folder, which writes a correct manifest.',
+        'zh-CN': '请在采集器中改正该字段，或对采集文件夹运行 airlock pack，它会生成正确的清单。',
       },
     ),
     'more-violations': message<{ entry: string; more: number }>(

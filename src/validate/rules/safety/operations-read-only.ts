@@ -4,7 +4,8 @@ import { defineRule, message } from '../../define-rule.js';
 import { safeLabel } from '../../facts/safe-label.js';
 
 const ALLOWED: ReadonlySet<string> = new Set(READ_ONLY_OPERATIONS);
-const EXPECTED = READ_ONLY_OPERATIONS.join(', ');
+/** A few, for a sentence; the whole list is under why. */
+const EXPECTED = `${READ_ONLY_OPERATIONS.slice(0, 4).join(', ')}, …`;
 
 const STOP_USING = {
   en: 'Do not use this collector until someone has looked at what it does. Capture again with one that only reads.',
@@ -15,8 +16,12 @@ export default defineRule({
   id: 'safety/operations-read-only',
   title: { en: 'The collector only read', 'zh-CN': '采集器只做了读取' },
   why: {
-    en: 'Evidence must come from looking. A collector that clicks or types changes what it captures, and the machine it runs on.',
-    'zh-CN': '证据只能来自观察。会点击或输入的采集器既改变采集对象，也改变所在的机器。',
+    en:
+      'Evidence must come from looking. A collector that clicks or types changes what it captures, and the machine it runs on. ' +
+      `Operations that only read: ${READ_ONLY_OPERATIONS.join(', ')}.`,
+    'zh-CN':
+      '证据只能来自观察。会点击或输入的采集器既改变采集对象，也改变所在的机器。' +
+      `只读操作：${READ_ONLY_OPERATIONS.join('、')}。`,
   },
   needs: ['manifest'],
   gate: true,

@@ -17,7 +17,7 @@ testRule(singleTopFolder, [
     name: 'a file beside the folder whose name was taken out',
     capture: { archive: { entries: [{ ...OUTSIDE, name: { withheld: 'visible-text', length: 9 } }] } },
     status: 'FAIL',
-    findings: [{ code: 'outside-root', args: { entry: 'entry #7' }, where: { entry: 'entry #7' } }],
+    findings: [{ code: 'outside-root', args: { entry: 'entry #8' }, where: { entry: 'entry #8' } }],
   },
   {
     name: 'what file managers leave behind may lie anywhere',

@@ -23,7 +23,7 @@ testRule(noUnlistedFile, [
     name: 'one whose name was taken out',
     capture: withEntry({ path: { withheld: 'user-path', length: 20 }, role: 'unknown' }),
     status: 'FAIL',
-    findings: unlisted('entry #2'),
+    findings: unlisted('entry #3'),
   },
   { name: 'a folder', capture: withEntry({ kind: 'directory', role: 'unknown' }), status: 'PASS' },
   { name: 'an ignored file', capture: withEntry({ path: '.DS_Store', role: 'ignored' }), status: 'PASS' },

@@ -7,7 +7,7 @@ import { notEvaluable, testRule } from '../../support/rule-case.js';
 const performed = (operations: readonly SafeText[] | null) => ({
   manifest: aManifest({ collector: { ...aManifest().collector, operations } }),
 });
-const expected = READ_ONLY_OPERATIONS.join(', ');
+const expected = `${READ_ONLY_OPERATIONS.slice(0, 4).join(', ')}, …`;
 const at = (index: number) => ({ field: `/collector/operations/${index}` });
 
 testRule(operationsReadOnly, [
