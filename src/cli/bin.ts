@@ -1,11 +1,17 @@
 #!/usr/bin/env node
+import { EXIT } from './exit-code.js';
 import { main } from './main.js';
 
+/** Set when a result could not be written; then the exit code must not say that all is well. */
+let isOutputLost = false;
+
 // A reader that has seen enough (`airlock … | head`) closes the pipe. That is no failure: the work goes on
-// and the exit code still says how it went.
+// and the exit code still says how it went. Anything else (a full disk) is one.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code === 'EPIPE') return;
+    isOutputLost = true;
+    process.exitCode = EXIT.FAILED;
   });
 
 /** SOURCE_DATE_EPOCH (seconds) replaces the clock, so that two runs can be compared byte by byte. */
@@ -15,10 +21,11 @@ function now(): string {
   return (seconds === null ? new Date() : new Date(seconds * 1000)).toISOString();
 }
 
-process.exitCode = await main(process.argv.slice(2), {
+const exitCode = await main(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   cwd: process.cwd(),
   env: process.env,
   now,
 });
+process.exitCode = isOutputLost ? EXIT.FAILED : exitCode;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { jsonFaultOf } from '../intake/index.js';
 import { AppError, type AppErrorCode } from '../shared/app-error.js';
 import { isNodeError } from '../shared/node-error.js';
@@ -19,6 +19,7 @@ export interface ConfigFile {
  *   the place only, for a capture may have been handed in by mistake
  */
 export async function readConfigFile(path: string, label: string, invalid: AppErrorCode): Promise<ConfigFile> {
+  await refuseSpecialFile(path, label);
   const bytes = await readFile(path).catch((error: unknown) => {
     if (isNodeError(error, 'ENOENT'))
       throw new AppError('INPUT_NOT_FOUND', `${label}: there is no such file`, 'check the path', { cause: error });
@@ -48,6 +49,16 @@ export async function readConfigFile(path: string, label: string, invalid: AppEr
       'mend the JSON at that place',
     );
   return { json: JSON.parse(text), sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** Larger than any profile or catalog; a file without end (/dev/zero) or without a writer (a FIFO) is none. */
+const MAX_CONFIG_BYTES = 64 * 1024 * 1024;
+
+async function refuseSpecialFile(path: string, label: string): Promise<void> {
+  const info = await stat(path).catch(() => null);
+  if (info === null || (info.isFile() && info.size <= MAX_CONFIG_BYTES)) return;
+  const what = info.isFile() ? `is larger than ${MAX_CONFIG_BYTES} bytes` : 'is no regular file';
+  throw new AppError('INPUT_UNREADABLE', `${label}: ${what}`, 'name a JSON file');
 }
 
 const NAMED: Partial<Record<AppErrorCode, string>> = { CATALOG_INVALID: 'a catalog', PROFILE_INVALID: 'a profile' };

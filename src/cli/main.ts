@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import type { Io } from '../model/io.js';
+import { visibleText } from '../report/visible-text.js';
 import { AppError } from '../shared/app-error.js';
 import { EXIT, type ExitCode } from './exit-code.js';
 import { airlock } from './program.js';
@@ -28,7 +29,9 @@ function report(error: unknown, io: Io): ExitCode {
   // Commander has written its message by now; help and version are no failure.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.OK : EXIT.FAILED;
   if (error instanceof AppError) {
-    io.stderr.write(`airlock: ${error.message}\n  what to do: ${error.hint}\n  code: ${error.code}\n`);
+    io.stderr.write(
+      `airlock: ${visibleText(error.message)}\n  what to do: ${visibleText(error.hint)}\n  code: ${error.code}\n`,
+    );
     return EXIT.FAILED;
   }
   // The message of an unexpected error may quote evidence, so only its kind and place are shown.

@@ -11,8 +11,8 @@ import type { ExitCode } from './exit-code.js';
 export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
   const program = new Command('airlock')
     .description(
-      'Takes UI Automation captures out of a sealed network: opens the zip without trusting it, removes every\n' +
-        'visible text, decides ACCEPT or REJECT, and holds the selector catalog against the new dump.\n' +
+      'Takes UI Automation captures out of a sealed network: opens the zip without trusting it, removes every ' +
+        'visible text, decides ACCEPT or REJECT, and holds the selector catalog against the new dump. ' +
         'It never acts on a user interface.',
     )
     .version(packageVersion(), '-V, --version')
@@ -29,7 +29,11 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .description('examine capture packages and publish report and redacted evidence of each')
     .argument('<zip...>', 'capture packages; globs are expanded')
     .option('--runs <dir>', 'folder for the results', 'runs')
-    .option('--batch <name>', 'name that groups the results', 'default')
+    .option(
+      '--batch <name>',
+      'name that groups the results: lower-case letters, digits, dots, dashes, underscores',
+      'default',
+    )
     .option('--profile <file>', 'what the captures are expected to look like (*.profile.json)')
     .option('--catalog <file>', 'selector catalog to hold against each accepted capture')
     .addOption(languageOption())
@@ -55,7 +59,10 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
       exit(await runValidate(path, options, io));
     });
 
-  const catalog = program.command('catalog').description('derive a selector catalog, check it, or look for drift');
+  const catalog = program
+    .command('catalog')
+    .description('derive a selector catalog, check it, or look for drift')
+    .addHelpText('after', example('airlock catalog check main.catalog.json capture.zip'));
   catalog
     .command('derive')
     .description('derive a first catalog from accepted captures')

@@ -5,13 +5,13 @@ import { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
 
 /** An input as the operator named it (or as the glob found it), and where it is. */
-export interface Input {
+interface Input {
   readonly label: string;
   readonly path: string;
 }
 
 /** An argument that names nothing to import, and why. */
-export interface LostInput {
+interface LostInput {
   readonly label: string;
   readonly error: AppError;
 }
@@ -50,8 +50,31 @@ async function expand(arg: string, cwd: string): Promise<string[] | AppError> {
     );
   if (there) return [arg];
   const pattern = process.platform === 'win32' ? arg.replaceAll('\\', '/') : arg;
-  const found = await fastGlob(pattern, { cwd, onlyFiles: true, dot: true, followSymbolicLinks: false });
+  if (arg.length > MAX_GLOB_LENGTH) return badGlob(`${arg.slice(0, 60)}…`, 'is too long for a path or a glob');
+  const found = await walk(pattern, cwd);
+  if (found === null) return badGlob(arg, 'cannot be expanded as a glob');
   if (found.length === 0)
     return new AppError('INPUT_NOT_FOUND', `${arg}: no such file, and no file matches it as a glob`, 'check the path');
   return found.sort(byCodeUnit);
+}
+
+/** Longer than any path; brace patterns of that length can stand for millions of names. */
+const MAX_GLOB_LENGTH = 4096;
+
+function badGlob(label: string, problem: string): AppError {
+  return new AppError(
+    'INPUT_NOT_FOUND',
+    `${label}: ${problem}`,
+    'name the files, or a simpler glob such as folder/*.zip',
+  );
+}
+
+/** Null for a pattern that the library cannot take. A folder that may not be read is passed over. */
+async function walk(pattern: string, cwd: string): Promise<string[] | null> {
+  try {
+    const options = { cwd, onlyFiles: true, dot: true, followSymbolicLinks: false, suppressErrors: true };
+    return await fastGlob(pattern, options);
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,4 @@
-export { expandInputs, type Input, type LostInput } from './expand-inputs.js';
+export { expandInputs } from './expand-inputs.js';
 export { FORMATS } from './formats/index.js';
 export { type JsonFault, jsonFaultOf } from './json-fault.js';
 export { DEFAULT_LIMITS, type IntakeLimits } from './limits.js';

@@ -7,4 +7,5 @@ export { renderImportSummary } from './import-summary.js';
 export { renderJson } from './json.js';
 export { renderMarkdown } from './markdown.js';
 export { renderRule, renderRuleList } from './rule-page.js';
+export { visibleText } from './visible-text.js';
 export { reportVocabulary } from './vocabulary.js';

@@ -7,6 +7,7 @@ import { tempFolder } from '../support/temp-folder.js';
 const COMMANDS = [
   ['import'],
   ['validate'],
+  ['catalog'],
   ['catalog', 'derive'],
   ['catalog', 'check'],
   ['catalog', 'drift'],
@@ -47,6 +48,19 @@ describe('what cannot be done ends with 2 and says what, where and what to do', 
     { name: 'a glob that matches nothing', args: ['import', 'none/*.zip'], says: ['none/*.zip', 'INPUT_NOT_FOUND'] },
     { name: 'a folder to import', args: ['import', 'folder'], says: ['folder', 'airlock validate'] },
     { name: 'a batch that is a path', args: ['import', 'x.zip', '--batch', '../up'], says: ['--batch ../up'] },
+    { name: 'a glob of a million names', args: ['import', '{1..1000000}'], says: ['{1..1000000}', 'INPUT_NOT_FOUND'] },
+    {
+      name: 'an argument too long for a path',
+      args: ['import', 'x'.repeat(5000)],
+      says: ['too long', 'INPUT_NOT_FOUND'],
+    },
+    { name: 'runs without a name', args: ['import', 'x.zip', '--runs', ''], says: ['--runs'] },
+    {
+      name: 'a catalog that is a folder',
+      args: ['catalog', 'check', 'folder', 'x.zip'],
+      says: ['folder', 'no regular file'],
+    },
+    { name: 'control characters in a name', args: ['import', 'a\u001b[31mb.zip'], says: ['U+001B'] },
     { name: 'no jobs', args: ['import', 'x.zip', '--jobs', '0'], says: ['--jobs 0'] },
     {
       name: 'a profile that is no JSON',

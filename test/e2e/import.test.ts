@@ -234,6 +234,19 @@ describe('a source name', () => {
   });
 });
 
+describe('a source name that holds visible text', () => {
+  test('is not repeated either when the results cannot be published', async () => {
+    const cwd = await inbox();
+    const [secret] = visibleStrings().filter((text) => text.includes('李示例'));
+    await copyFile(FIXTURE_ZIP, join(cwd, `${secret}.zip`));
+    await writeFile(join(cwd, 'runs'), 'in the way');
+    const { exitCode, stdout, stderr } = await runAirlock(['import', `${secret}.zip`, '--json'], cwd);
+    expect(exitCode).toBe(2);
+    expect(JSON.parse(stdout).packages).toMatchObject([{ source: 'input 1', decision: null }]);
+    expect(`${stdout}${stderr}`).not.toContain('李示例');
+  });
+});
+
 describe('visible text in a structural place', () => {
   test('is withheld, counted, and not in any output', async () => {
     const cwd = await tempFolder();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { expandInputs, type Input, type LostInput } from '../../intake/index.js';
+import { expandInputs } from '../../intake/index.js';
 import type { ImportedPackageSummary } from '../../model/import-summary.js';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
 import { type Examination, examine, publishExamination } from '../../pipeline.js';
 import type { Published } from '../../publish/index.js';
-import { renderImportSummary } from '../../report/index.js';
+import { renderImportSummary, visibleText } from '../../report/index.js';
 import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
 import { BATCH_NAME } from '../../shared/id-grammar.js';
@@ -32,6 +32,7 @@ export async function runImport(args: readonly string[], options: ImportOptions,
       `--batch ${options.batch}: not a name for a batch`,
       'use 1 to 80 lower-case letters, digits, dots, dashes and underscores, beginning with a letter or digit',
     );
+  if (options.runs === '') throw new AppError('USAGE', '--runs: names no folder', 'leave it out for runs');
   const setup = await loadSetup(options, io);
   const inputs = await expandInputs(args, io.cwd);
   const target = {
@@ -55,9 +56,9 @@ export async function runImport(args: readonly string[], options: ImportOptions,
           published: await publishExamination(examination.value, target),
         }))
       : examination;
-    const summary = outcome.ok
-      ? summarise(shownSource(input.label, position, outcome.value.examination, io), outcome.value, options.runs)
-      : failed(input, outcome.error, io);
+    // Known once the package was examined, even when publishing failed then.
+    const source = examination.ok ? shownSource(input.label, position, examination.value, io) : input.label;
+    const summary = outcome.ok ? summarise(source, outcome.value, options.runs) : failed(source, outcome.error, io);
     packages.push(summary.summary);
     codes.push(summary.exitCode);
   }
@@ -133,15 +134,15 @@ function shownSource(label: string, position: number, { guard }: Examination, io
 }
 
 /** A package that could not be examined or published has no verdict, and nothing is ACCEPT without one. */
-function failed(input: Input | LostInput, error: unknown, io: Io): Outcome {
+function failed(source: string, error: unknown, io: Io): Outcome {
   const known = error instanceof AppError;
-  const where = known && error.message.includes(input.label) ? '' : `${input.label}: `;
-  if (known) io.stderr.write(`airlock: ${where}${error.message}\n  what to do: ${error.hint}\n`);
-  else io.stderr.write(`airlock: ${input.label}: bug in airlock: please report this\n${frames(error)}`);
+  const where = known && error.message.includes(source) ? '' : `${source}: `;
+  if (known) io.stderr.write(`airlock: ${visibleText(`${where}${error.message}`)}\n  what to do: ${error.hint}\n`);
+  else io.stderr.write(`airlock: ${visibleText(source)}: bug in airlock: please report this\n${frames(error)}`);
   return {
     exitCode: known ? EXIT.FAILED : EXIT.BUG,
     summary: {
-      source: input.label,
+      source,
       capture_id: null,
       name: null,
       outcome: 'failed',
