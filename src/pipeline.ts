@@ -21,7 +21,7 @@ import {
 import { AppError } from './shared/app-error.js';
 import { captureIdOf, type DumpWithTree, mainDumpOf } from './shared/main-dump.js';
 import { packageVersion } from './shared/package-resource.js';
-import { RULE_TEXTS, ruleSetDigest, ruleVocabulary, validateCapture } from './validate/index.js';
+import { DEFAULT_PROFILE, RULE_TEXTS, ruleSetDigest, ruleVocabulary, validateCapture } from './validate/index.js';
 
 /** What a package is held against. */
 export interface Setup {
@@ -200,6 +200,8 @@ export async function publishExamination(
 }
 
 export interface ReadDump {
+  /** Rules that the capture fails under the built-in profile; empty for a bare dump file, which has no manifest to judge. */
+  readonly failedRules: readonly string[];
   readonly dump: DumpWithTree;
   readonly captureId: string | null;
   readonly guard: LeakGuard;
@@ -207,13 +209,22 @@ export interface ReadDump {
 
 /**
  * Reads the dump that a selector command works on: of a dump file, a package, or a published capture
- * folder. It is redacted like any other, but not validated.
+ * folder. It is redacted like any other; that it fails rules does not stop a look at it, but is told.
  *
+ * @param now ISO 8601, for the rules that ask for the time
  * @throws AppError DUMP_UNUSABLE when there is none, or several and none is `main`
  */
-export async function readDump(path: string): Promise<ReadDump> {
+export async function readDump(path: string, now: string): Promise<ReadDump> {
   const raw = await readCapture(await openInput(path));
-  return usable(redactCapture(raw, { vocabulary: fixedVocabulary() }));
+  const redacted = redactCapture(raw, { vocabulary: fixedVocabulary() });
+  const leaks = { outputs: 1, hits: [], coincidental: 0 };
+  const context = { profile: DEFAULT_PROFILE, catalog: null, now, leaks };
+  const isBare = redacted.capture.archive.container === 'dump-file';
+  const { rules } = isBare ? { rules: [] } : validateCapture(redacted.capture, context);
+  return usable(
+    redacted,
+    rules.filter(({ status }) => status === 'FAIL').map(({ id }) => id),
+  );
 }
 
 /**
@@ -224,7 +235,7 @@ export async function readDump(path: string): Promise<ReadDump> {
  */
 export async function readAcceptedDump(path: string, setup: Setup): Promise<ReadDump> {
   const { report, capture, guard } = await examine(path, setup);
-  if (report.decision === 'ACCEPT' && capture !== null) return usable({ capture, guard });
+  if (report.decision === 'ACCEPT' && capture !== null) return usable({ capture, guard }, []);
   throw new AppError(
     'EVIDENCE_NOT_ACCEPTED',
     'a catalog is derived from accepted captures only, and this one is rejected',
@@ -232,9 +243,12 @@ export async function readAcceptedDump(path: string, setup: Setup): Promise<Read
   );
 }
 
-function usable({ capture, guard }: { readonly capture: RedactedCapture; readonly guard: LeakGuard }): ReadDump {
+function usable(
+  { capture, guard }: { readonly capture: RedactedCapture; readonly guard: LeakGuard },
+  failedRules: readonly string[],
+): ReadDump {
   const dump = mainDumpOf(capture);
-  if (dump) return { dump, captureId: captureIdOf(capture), guard };
+  if (dump) return { dump, captureId: captureIdOf(capture), guard, failedRules };
   const codes = [...new Set(capture.problems.map((problem) => problem.code))].slice(0, 5).join(', ');
   throw new AppError(
     'DUMP_UNUSABLE',

@@ -288,6 +288,19 @@ describe('catalog drift', () => {
   });
 });
 
+describe('a capture that would be rejected', () => {
+  test('can be looked at, and stderr says what it fails', async () => {
+    const cwd = await workspace();
+    await writeFile(
+      join(cwd, 'bad.zip'),
+      aPackage({ tamper: ({ manifest }) => manifest.collector.operations.push('click') }),
+    );
+    const bad = await runAirlock(['catalog', 'drift', 'main.catalog.json', 'bad.zip'], cwd);
+    expect(bad).toMatchObject({ exitCode: 0, stderr: expect.stringContaining('safety/operations-read-only') });
+    expect((await runAirlock(['catalog', 'drift', 'main.catalog.json', 'capture.zip'], cwd)).stderr).toBe('');
+  });
+});
+
 describe('catalog derive', () => {
   test('from an accepted capture; the result checks without a miss and is not overwritten', async () => {
     const cwd = await workspace();

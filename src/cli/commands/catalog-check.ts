@@ -1,14 +1,12 @@
-import { resolve } from 'node:path';
 import { checkCatalog } from '../../catalog-build/index.js';
 import type { CatalogCheck } from '../../model/catalog.js';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
-import { readDump } from '../../pipeline.js';
 import { renderCatalogCheckMarkdown } from '../../report/index.js';
 import { toJsonText } from '../../shared/canonical-json.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { writeGuarded } from '../guarded-output.js';
-import { namingInput } from '../naming-input.js';
+import { readDumpInput } from '../read-dump-input.js';
 import { loadCatalogFile } from '../setup.js';
 
 /** `airlock catalog check`: where every selector of a catalog is in a dump. */
@@ -19,7 +17,7 @@ export async function runCatalogCheck(
   io: Io,
 ): Promise<ExitCode> {
   const catalog = await loadCatalogFile(catalogPath, io);
-  const { dump, guard } = await namingInput(dumpPath, () => readDump(resolve(io.cwd, dumpPath)));
+  const { dump, guard } = await readDumpInput(dumpPath, io);
   const check = checkCatalog(catalog, dump);
   writeGuarded(io, options.json ? toJsonText(check) : renderCatalogCheckMarkdown(check, options.lang), [guard]);
   return checkExitCode(check, options.strict ?? false);

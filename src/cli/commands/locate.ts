@@ -1,11 +1,9 @@
-import { resolve } from 'node:path';
 import { locate } from '../../catalog-build/index.js';
 import type { Io } from '../../model/io.js';
-import { readDump } from '../../pipeline.js';
 import { toJsonText } from '../../shared/canonical-json.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { writeGuarded } from '../guarded-output.js';
-import { namingInput } from '../naming-input.js';
+import { readDumpInput } from '../read-dump-input.js';
 import { loadCatalogFile } from '../setup.js';
 
 /** `airlock locate`: one selector in one dump. Its only use is to look; it prints the structured result. */
@@ -17,7 +15,7 @@ export async function runLocate(
   io: Io,
 ): Promise<ExitCode> {
   const catalog = await loadCatalogFile(catalogPath, io);
-  const { dump, guard } = await namingInput(dumpPath, () => readDump(resolve(io.cwd, dumpPath)));
+  const { dump, guard } = await readDumpInput(dumpPath, io);
   const result = locate(catalog, dump, selectorId, { detail: options.detail ?? false });
   writeGuarded(io, toJsonText(result), [guard]);
   return result.ok ? EXIT.OK : EXIT.FAILED;

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import type { Io } from '../model/io.js';
+import { type ReadDump, readDump } from '../pipeline.js';
+import { visibleText } from '../report/index.js';
+import { namingInput } from './naming-input.js';
+
+/**
+ * Reads the dump of a selector command. A capture that would be rejected can be looked at, but whoever looks
+ * is told on stderr.
+ *
+ * @throws AppError as `readDump`, naming the input
+ */
+export async function readDumpInput(path: string, io: Io): Promise<ReadDump> {
+  const read = await namingInput(path, () => readDump(resolve(io.cwd, path), io.now()));
+  const { failedRules, guard } = read;
+  const label = guard.scan({ path: 'label', bytes: Buffer.from(path, 'utf8') }).hits.length > 0 ? 'the dump' : path;
+  if (failedRules.length > 0)
+    io.stderr.write(
+      `airlock: note: ${visibleText(label)} is a capture that would be rejected (${failedRules.slice(0, MAX_RULES).join(', ')}` +
+        `${failedRules.length > MAX_RULES ? ', …' : ''}); do not rely on this result before airlock validate accepts it\n`,
+    );
+  return read;
+}
+
+const MAX_RULES = 3;
