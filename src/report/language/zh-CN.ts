@@ -250,7 +250,7 @@ export const zhCN: Dictionary = {
   redaction: {
     heading: '脱敏',
     lead: '在其他任何环节接触采集内容之前，所有可见文本均已替换为 `has_name` 和 `name_length`。',
-    caption: '脱敏关口移除的内容',
+    caption: '脱敏环节移除的内容',
     names_replaced: '替换为长度的名称',
     names_already_redacted: '送来时已脱敏的节点',
     other_text_dropped: '丢弃的其他可读文本',
@@ -283,7 +283,7 @@ export const zhCN: Dictionary = {
     collector: '采集器',
     mode: '采集模式',
     operations: '所用操作',
-    os: '操作平台',
+    os: 'Windows 版本',
     dpi: 'DPI',
     locale: '语言区域',
     redaction: '来源处是否脱敏',
