@@ -3,6 +3,7 @@ import type { RawDump } from '../model/dump.js';
 import type { IntakeProblem } from '../model/intake-problem.js';
 import { RawText } from '../model/raw-text.js';
 import { type ArchiveRead, heldLimit, type ListedEntry, readArchive } from './archive/index.js';
+import { checkBag, isBagItFile } from './bagit/index.js';
 import { readDump } from './formats/read-dump.js';
 import { DEFAULT_LIMITS, type IntakeLimits } from './limits.js';
 import { readManifest } from './manifest/read-manifest.js';
@@ -35,8 +36,12 @@ export async function readCapture(input: PackageInput, options: ReadOptions = {}
 
 /** Everything that is read; screenshots and unknown files are only hashed. */
 function wishedEntries(entries: readonly ListedEntry[]): ReadonlySet<number> {
-  const wished = entries.filter(({ role }) => role === 'manifest' || role === 'uia_dump' || role === 'log');
-  return new Set(wished.map(({ index }) => index));
+  return new Set(entries.filter(isRead).map(({ index }) => index));
+}
+
+function isRead({ role, path }: ListedEntry): boolean {
+  if (role === 'bag') return path !== null && isBagItFile(path);
+  return role === 'manifest' || role === 'uia_dump' || role === 'log';
 }
 
 /** What the contents of a package come to. */
@@ -46,7 +51,7 @@ interface Found {
 }
 
 function contentsOf(read: ArchiveRead, limits: IntakeLimits): RawCapture {
-  const found: Found = { problems: [...checkPackageLayout(read)], otherText: [] };
+  const found: Found = { problems: [...checkPackageLayout(read), ...checkBag(read)], otherText: [] };
   const manifest = manifestOf(read, limits, found);
   const dumps = dumpsOf(read, limits, found);
   logsOf(read, found);
