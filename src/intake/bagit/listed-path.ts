@@ -1,5 +1,5 @@
-/** How a path can be spelled otherwise than RFC 8493 asks for and still mean one file. */
-export type OddSpelling = 'backslash' | 'dot-segment' | 'percent-not-escaped' | 'unicode-form';
+/** What a path itself shows of being spelled otherwise than RFC 8493 asks for, though it means one file. */
+type OddSpelling = 'backslash' | 'dot-segment';
 
 /** A path of a manifest line. */
 export interface ListedPath {
