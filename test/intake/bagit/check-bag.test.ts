@@ -48,6 +48,7 @@ describe('an honest bag', () => {
     ['at the root of the zip', {}, ''],
     ['in a folder', {}, 'bag/'],
     ['with sha512', { algorithms: ['sha512'], tagAlgorithms: ['sha512'] }, 'bag/'],
+    ['with other algorithms for tag files', { algorithms: ['sha512'], tagAlgorithms: ['md5', 'sha1'] }, 'bag/'],
     ['with all algorithms', { algorithms: ['sha256', 'md5', 'sha1', 'sha512'], tagAlgorithms: ['md5', 'sha256'] }, ''],
   ] as const)('%s has no problem', async (_name, options, top) => {
     expect(await problemsOf(aBag({ 'capture.json': '{}', 'uia/a.json': '{}' }, options), top)).toEqual([]);
