@@ -58,7 +58,7 @@ export interface Examination {
  * @throws AppError INPUT_NOT_FOUND, INPUT_UNREADABLE
  */
 export async function examine(path: string, setup: Setup): Promise<Examination> {
-  const raw = await readCapture(await openInput(path));
+  const raw = await readCapture(await openInput(path), { dumpEncoding: setup.profile.intake.dump_encoding });
   const { capture, guard } = redactCapture(raw, { vocabulary: `${fixedVocabulary()}\n${namesOf(setup)}` });
 
   const dumps = evidenceDumps(capture);

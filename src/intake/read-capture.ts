@@ -1,8 +1,10 @@
 import type { RawCapture } from '../model/capture.js';
 import type { RawDump } from '../model/dump.js';
 import type { IntakeProblem } from '../model/intake-problem.js';
+import type { DumpEncoding } from '../model/profile.js';
 import { RawText } from '../model/raw-text.js';
 import { type ArchiveRead, heldLimit, type ListedEntry, readArchive } from './archive/index.js';
+import { checkBag, isBagItFile } from './bagit/index.js';
 import { readDump } from './formats/read-dump.js';
 import { DEFAULT_LIMITS, type IntakeLimits } from './limits.js';
 import { readManifest } from './manifest/read-manifest.js';
@@ -15,6 +17,8 @@ import { textsOfLog } from './text/quoted-text.js';
 export interface ReadOptions {
   /** Limits that differ from `DEFAULT_LIMITS`. */
   readonly limits?: Partial<IntakeLimits>;
+  /** What dumps are in that have no byte order mark and are no UTF-8; left out: those are refused. */
+  readonly dumpEncoding?: DumpEncoding | undefined;
 }
 
 /**
@@ -27,7 +31,7 @@ export interface ReadOptions {
 export async function readCapture(input: PackageInput, options: ReadOptions = {}): Promise<RawCapture> {
   try {
     const limits = { ...DEFAULT_LIMITS, ...options.limits };
-    return contentsOf(await readArchive(input, { limits, wish: wishedEntries }), limits);
+    return contentsOf(await readArchive(input, { limits, wish: wishedEntries }), limits, options.dumpEncoding);
   } finally {
     await closeInput(input);
   }
@@ -35,8 +39,12 @@ export async function readCapture(input: PackageInput, options: ReadOptions = {}
 
 /** Everything that is read; screenshots and unknown files are only hashed. */
 function wishedEntries(entries: readonly ListedEntry[]): ReadonlySet<number> {
-  const wished = entries.filter(({ role }) => role === 'manifest' || role === 'uia_dump' || role === 'log');
-  return new Set(wished.map(({ index }) => index));
+  return new Set(entries.filter(isRead).map(({ index }) => index));
+}
+
+function isRead({ role, path }: ListedEntry): boolean {
+  if (role === 'bag') return path !== null && isBagItFile(path);
+  return role === 'manifest' || role === 'uia_dump' || role === 'log';
 }
 
 /** What the contents of a package come to. */
@@ -45,10 +53,10 @@ interface Found {
   readonly otherText: RawText[];
 }
 
-function contentsOf(read: ArchiveRead, limits: IntakeLimits): RawCapture {
-  const found: Found = { problems: [...checkPackageLayout(read)], otherText: [] };
+function contentsOf(read: ArchiveRead, limits: IntakeLimits, encoding?: DumpEncoding): RawCapture {
+  const found: Found = { problems: [...checkPackageLayout(read), ...checkBag(read)], otherText: [] };
   const manifest = manifestOf(read, limits, found);
-  const dumps = dumpsOf(read, limits, found);
+  const dumps = dumpsOf(read, limits, found, encoding);
   logsOf(read, found);
   return {
     archive: read.archive,
@@ -87,7 +95,12 @@ function entriesByPath(listing: readonly ListedEntry[]): ReadonlyMap<string, num
   return entries;
 }
 
-function dumpsOf(read: ArchiveRead, limits: IntakeLimits, found: Found): readonly RawDump<RawText>[] {
+function dumpsOf(
+  read: ArchiveRead,
+  limits: IntakeLimits,
+  found: Found,
+  encoding?: DumpEncoding,
+): readonly RawDump<RawText>[] {
   const filed: FiledDump[] = [];
   for (const entry of read.listing) {
     if (entry.role !== 'uia_dump') continue;
@@ -95,7 +108,7 @@ function dumpsOf(read: ArchiveRead, limits: IntakeLimits, found: Found): readonl
     const bytes = read.contents.get(index);
     if (bytes === undefined) found.problems.push(...tooLarge('dump-too-large', entry, read, limits));
     else {
-      const { dump, problems } = readDump(index, bytes, limits);
+      const { dump, problems } = readDump(index, bytes, limits, encoding);
       // The largest thing in memory; nobody needs it any more.
       read.contents.delete(index);
       found.problems.push(...problems);

@@ -90,6 +90,33 @@ export const INTAKE_PROBLEMS = {
     'executable',
     'odd-date',
     'ignored-entry',
+    // BagIt (RFC 8493): what the bag says of itself
+    'bag-declaration',
+    'bag-encoding',
+    'bag-unreadable',
+    'bag-fetch',
+    'bag-manifest-missing',
+    // complete
+    'bag-line-malformed',
+    'bag-path-outside',
+    'bag-listed-twice',
+    'bag-file-missing',
+    'bag-file-unlisted',
+    'bag-oxum',
+    // valid
+    'bag-digest-mismatch',
+    'bag-digest-unknown',
+    'bag-respelled',
+    // odd
+    'bag-weak-digest',
+    'bag-no-tagmanifest',
+    'bag-algorithm-unknown',
+    'bag-version-old',
+    'bag-unknown-tag-file',
+    'bag-tag-file-unlisted',
+    'bag-path-spelling',
+    'bag-line-repeated',
+    'bag-format-odd',
   ],
   manifest: [
     'manifest-missing',
@@ -118,3 +145,4 @@ export const INTAKE_PROBLEMS = {
 
 type IntakeProblemFamily = keyof typeof INTAKE_PROBLEMS;
 export type IntakeProblemCode = (typeof INTAKE_PROBLEMS)[IntakeProblemFamily][number];
+export type BagProblemCode = Extract<IntakeProblemCode, `bag-${string}`>;

@@ -10,11 +10,19 @@ export interface Profile {
     readonly network_zones?: readonly string[];
     readonly collectors?: readonly { readonly name: string; readonly versions?: readonly string[] }[];
   };
+  /** How packages are read. */
+  readonly intake: {
+    /** Of dumps without byte order mark that are no UTF-8; left out: those are refused. */
+    readonly dump_encoding?: DumpEncoding;
+  };
   readonly thresholds: Partial<Thresholds>;
   /** Rule id -> severity that replaces the rule's own, or `off`. `off` is refused for rules that guard the gate. */
   readonly severities: Readonly<Record<string, 'WARN' | 'FAIL' | 'off'>>;
   readonly waivers: readonly Waiver[];
 }
+
+/** Encodings that a dump can be in without saying so. */
+export type DumpEncoding = 'utf-8' | 'gb18030';
 
 export interface Waiver {
   readonly rule: string;

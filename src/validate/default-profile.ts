@@ -33,6 +33,7 @@ export const DEFAULT_PROFILE: Profile = {
   schema_version: 1,
   profile_id: 'default',
   expect: {},
+  intake: {},
   thresholds: DEFAULT_THRESHOLDS,
   severities: {},
   waivers: [],

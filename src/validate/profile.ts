@@ -39,6 +39,7 @@ export function loadProfile(json: unknown, label: string): Profile {
     schema_version: given.schema_version,
     profile_id: given.profile_id,
     expect: given.expect ?? {},
+    intake: given.intake ?? {},
     thresholds: given.thresholds ?? {},
     severities: given.severities ?? {},
     waivers: given.waivers ?? [],

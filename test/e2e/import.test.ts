@@ -281,6 +281,6 @@ describe('published evidence', () => {
     expect(await validate('bad')).toContain('manifest/evidence-accepted');
     const dump = join(cwd, `runs/intake/good/${CAPTURE_ID}/data/uia/dump-uia-main.json`);
     await writeFile(dump, (await readFile(dump, 'utf8')).replace('"Pane"', '"Edit"'));
-    expect(await validate('good')).toEqual(['REJECT', 'manifest/file-hash-matches']);
+    expect(await validate('good')).toEqual(['REJECT', 'archive/bag-valid', 'manifest/file-hash-matches']);
   });
 });

@@ -60,6 +60,15 @@ const fixtureDump = (): FixtureDump => JSON.parse(fixtureFile('dump-uia-main.jso
 const fixtureManifest = (): FixtureManifest => JSON.parse(fixtureFile('capture.json')) as FixtureManifest;
 const fixtureLog = (): string => fixtureFile('capture.log');
 
+/** The files of the fixture as they are, by their path below the capture's folder. */
+export function fixtureFiles(): Record<string, string> {
+  return {
+    'capture.json': fixtureFile('capture.json'),
+    'logs/capture.log': fixtureLog(),
+    'uia/dump-uia-main.json': fixtureFile('dump-uia-main.json'),
+  };
+}
+
 export interface PackageParts {
   dump: FixtureDump;
   manifest: FixtureManifest;

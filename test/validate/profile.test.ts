@@ -27,7 +27,14 @@ function complaintsAbout(json: unknown): readonly string[] {
 
 describe('a good profile', () => {
   test('that says nothing has every part, empty', () => {
-    expect(loadProfile(MINIMAL, 'x')).toEqual({ ...MINIMAL, expect: {}, thresholds: {}, severities: {}, waivers: [] });
+    expect(loadProfile(MINIMAL, 'x')).toEqual({
+      ...MINIMAL,
+      expect: {},
+      intake: {},
+      thresholds: {},
+      severities: {},
+      waivers: [],
+    });
   });
 
   test('keeps all it says', () => {
@@ -40,6 +47,7 @@ describe('a good profile', () => {
         network_zones: ['internal-sandbox'],
         collectors: [{ name: 'ISphereWinHelper', versions: ['0.12.1'] }, { name: 'OtherHelper' }],
       },
+      intake: { dump_encoding: 'gb18030' },
       thresholds: { ...DEFAULT_THRESHOLDS, min_nodes: 60, max_age_days: 90 },
       severities: { 'manifest/present': 'WARN', 'tree/ids-unique': 'off', 'safety/mode-read-only': 'FAIL' },
       waivers: [WAIVER, { ...WAIVER, code: 'not-evaluable' }],

@@ -1,6 +1,7 @@
 import type { Archive, EntryKind, EntryRole } from '../../model/archive.js';
 import type { IntakeProblem } from '../../model/intake-problem.js';
 import type { RawText } from '../../model/raw-text.js';
+import type { DigestAlgorithm } from '../bagit/index.js';
 import type { IntakeLimits } from '../limits.js';
 
 /** An entry as known before its content is read. The text in it is plain: it never leaves intake. */
@@ -46,4 +47,6 @@ export interface ArchiveRead {
    * limit). A reader may delete what it is done with.
    */
   readonly contents: Map<number, Uint8Array>;
+  /** Index -> digests that the manifests of a bag are checked with, besides the SHA-256 that every entry has. */
+  readonly digests: ReadonlyMap<number, ReadonlyMap<DigestAlgorithm, string>>;
 }

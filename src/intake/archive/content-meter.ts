@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import type { DigestAlgorithm } from '../bagit/index.js';
 import type { IntakeLimits } from '../limits.js';
 import { classifyContent, HEAD_BYTES } from './content-class.js';
 
@@ -12,6 +13,8 @@ export interface Measured {
   readonly crc32: number;
   /** Lower-case hex. */
   readonly sha256: string;
+  /** The digests that were asked for, lower-case hex. */
+  readonly digests: ReadonlyMap<DigestAlgorithm, string>;
   readonly contentClass: string;
   readonly overrun: Overrun | null;
   /** The whole content where it was to be held. */
@@ -26,6 +29,8 @@ export interface MeterOptions {
   /** Bytes that all contents together may still have. */
   readonly room: number;
   readonly isHeld: boolean;
+  /** Digests to make besides SHA-256. */
+  readonly digests: readonly DigestAlgorithm[];
 }
 
 /** Deflate cannot make more than this of one byte, so a larger declared size is no reason to reserve memory. */
@@ -37,6 +42,7 @@ const MAX_DEFLATE_RATIO = 1032;
  */
 export async function measure(chunks: AsyncIterable<Uint8Array>, options: MeterOptions): Promise<Measured> {
   const hash = createHash('sha256');
+  const others = options.digests.map((algorithm) => [algorithm, createHash(algorithm)] as const);
   const head = new Head();
   const held = options.isHeld ? new HeldContent(options) : null;
   let size = 0;
@@ -47,6 +53,7 @@ export async function measure(chunks: AsyncIterable<Uint8Array>, options: MeterO
     overrun = overrunOf(size, options);
     if (overrun !== null) break;
     hash.update(chunk);
+    for (const [, other] of others) other.update(chunk);
     crc = crc32(chunk, crc);
     head.add(chunk);
     held?.add(chunk);
@@ -55,6 +62,7 @@ export async function measure(chunks: AsyncIterable<Uint8Array>, options: MeterO
     size,
     crc32: crc,
     sha256: hash.digest('hex'),
+    digests: new Map(others.map(([algorithm, other]) => [algorithm, other.digest('hex')])),
     contentClass: classifyContent(head.bytes()),
     overrun,
     content: overrun === null ? (held?.bytes() ?? null) : null,

@@ -1,3 +1,4 @@
+import { type DigestAlgorithm, type DigestPlan, NO_DIGESTS } from '../bagit/index.js';
 import type { IntakeLimits } from '../limits.js';
 import type { ArchiveOptions, ListedEntry } from './archive-read.js';
 import { isArchiveClass, isExecutableName } from './content-class.js';
@@ -32,15 +33,18 @@ export interface StoredSizes {
 export class ContentPass {
   readonly facts = new Map<number, ContentFacts>();
   readonly contents = new Map<number, Uint8Array>();
+  readonly digests = new Map<number, ReadonlyMap<DigestAlgorithm, string>>();
   readonly #limits: IntakeLimits;
   readonly #log: ProblemLog;
   readonly #wished: ReadonlySet<number>;
+  readonly #planned: DigestPlan;
   #room: number;
   #heldRoom: number;
 
-  constructor(options: ArchiveOptions, wished: ReadonlySet<number>, log: ProblemLog) {
+  constructor(options: ArchiveOptions, wished: ReadonlySet<number>, log: ProblemLog, planned: DigestPlan = NO_DIGESTS) {
     this.#limits = options.limits;
     this.#wished = wished;
+    this.#planned = planned;
     this.#log = log;
     this.#room = options.limits.MAX_TOTAL_BYTES;
     this.#heldRoom = options.limits.MAX_HELD_BYTES;
@@ -56,7 +60,8 @@ export class ContentPass {
     try {
       const { declaredSize } = entry;
       const { compressedSize } = stored;
-      const options = { limits: this.#limits, declaredSize, compressedSize, room: this.#room, isHeld };
+      const digests = this.#planned(entry);
+      const options = { limits: this.#limits, declaredSize, compressedSize, room: this.#room, isHeld, digests };
       return this.#take(entry, await measure(chunks, options), stored);
     } catch (error) {
       return this.#reportFailure(entry, error, stored);
@@ -78,6 +83,7 @@ export class ContentPass {
       return overrun !== 'total-too-large';
     }
     this.#room -= size;
+    if (measured.digests.size > 0) this.digests.set(index, measured.digests);
     this.facts.set(index, { actualSize: size, actualCrc32: measured.crc32, sha256, contentClass });
     if (size !== declaredSize)
       this.#log.report('wrong-size', { entry: index, args: { expected: declaredSize, actual: size } });

@@ -1,9 +1,7 @@
 import type { EntryKind, EntryRole } from '../../model/archive.js';
+import { isPayload } from '../bagit/index.js';
 import type { IntakeLimits } from '../limits.js';
 import { isJunk } from './package-root.js';
-
-/** Tag files of BagIt (RFC 8493 sections 2.1 and 2.2). */
-const BAG_FILE = /^(?:bagit\.txt|bag-info\.txt|fetch\.txt|(?:tag)?manifest-[a-z0-9]{1,16}\.txt)$/u;
 
 /** Formats that dumps come in; what is in a file decides later, this only keeps images and the like out. */
 const DUMP_FILE = /\.(?:json|jsonl|xml|txt|log|snapshot|hier|uitest|snap|mht|yaml|yml)$/iu;
@@ -21,7 +19,8 @@ export interface RolePlace {
 export function roleOf({ kind, path, capturePath, isBag }: RolePlace): EntryRole {
   if (path !== null && isJunk(path)) return 'ignored';
   if (kind !== 'file') return 'unknown';
-  if (isBag && path !== null && BAG_FILE.test(path)) return 'bag';
+  // Whatever lies beside the payload describes the bag, whether BagIt knows it or not (RFC 8493 section 2.2.4).
+  if (isBag && path !== null && !isPayload(path)) return 'bag';
   if (capturePath === null) return 'unknown';
   if (capturePath === 'capture.json') return 'manifest';
   // Accessibility Insights keeps its tree and picture at the root of an OPC package.

@@ -1,5 +1,6 @@
 import type { ByteSource } from '../../model/byte-source.js';
 import { cell } from '../../shared/columns.js';
+import { planDigests } from '../bagit/index.js';
 import type { IntakeLimits } from '../limits.js';
 import type { ArchiveOptions, ArchiveRead } from './archive-read.js';
 import { ContentPass } from './content-pass.js';
@@ -32,11 +33,12 @@ export async function readFolder(
 
   const inventory = takeInventory(draftsOf(found, log), options.limits, log);
   if (log.concernsPackage) return assemble(facts, inventory, null, log);
-  const pass = new ContentPass(options, options.wish(inventory.listing), log);
+  const { listing, root } = inventory;
+  const pass = new ContentPass(options, options.wish(listing), log, planDigests(listing, root.isBag));
   for (const [index, file] of found.entries()) {
     if (file.kind !== 'file') continue;
     const stored = { compressedSize: file.size, declaredCrc32: null };
-    if (!(await pass.read(cell(inventory.listing, index), contentOf(access, file.path), stored))) break;
+    if (!(await pass.read(cell(listing, index), contentOf(access, file.path), stored))) break;
   }
   return assemble(facts, inventory, pass, log);
 }

@@ -100,6 +100,7 @@ export function assemble(
     captureRoot: root.captureRoot,
     isBag: root.isBag,
     contents: pass?.contents ?? new Map(),
+    digests: pass?.digests ?? new Map(),
   };
 }
 

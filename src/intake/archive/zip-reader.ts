@@ -1,5 +1,6 @@
 import type { ByteSource } from '../../model/byte-source.js';
 import { cell } from '../../shared/columns.js';
+import { planDigests } from '../bagit/index.js';
 import type { ArchiveOptions, ArchiveRead } from './archive-read.js';
 import type { CentralRecord } from './central-directory.js';
 import { hashSource } from './container-hash.js';
@@ -63,10 +64,15 @@ class ZipRead {
 
   async #readContents(
     structure: ZipStructure,
-    { listing }: Inventory,
+    { listing, root }: Inventory,
     readable: readonly CentralRecord[],
   ): Promise<void> {
-    const pass = new ContentPass(this.#options, this.#options.wish(listing), this.log);
+    const pass = new ContentPass(
+      this.#options,
+      this.#options.wish(listing),
+      this.log,
+      planDigests(listing, root.isBag),
+    );
     this.#pass = pass;
     const reader = await this.#open(structure);
     if (reader === null) return;

@@ -1,5 +1,6 @@
 import type { RawDump } from '../../model/dump.js';
 import type { IntakeProblem } from '../../model/intake-problem.js';
+import type { DumpEncoding } from '../../model/profile.js';
 import { RawText } from '../../model/raw-text.js';
 import type { JsonScanError } from '../json/json-events.js';
 import { NullHandler } from '../json/null-handler.js';
@@ -30,13 +31,19 @@ export interface DumpRead {
  *
  * @param entry index of the archive entry
  * @param bytes its whole content
+ * @param encoding what it is in if it does not say so and is no UTF-8
  */
-export function readDump(entry: number, bytes: Uint8Array, limits: IntakeLimits): DumpRead {
+export function readDump(
+  entry: number,
+  bytes: Uint8Array,
+  limits: IntakeLimits,
+  encoding: DumpEncoding = 'utf-8',
+): DumpRead {
   const problems = new ProblemList(entry);
-  const text = decodeToUtf8(bytes);
+  const text = decodeToUtf8(bytes, encoding);
   if (!text.ok) {
-    const { encoding, offset } = text;
-    problems.add('dump-encoding', () => ({ offset, args: { encoding } }));
+    const { offset } = text;
+    problems.add('dump-encoding', () => ({ offset, args: { encoding: text.encoding } }));
     const head = bytes.subarray(0, limits.MAX_LOG_TEXT_BYTES);
     return unreadable(entry, problems, looseTextOf(head).flatMap(textsOfBrokenJson));
   }

@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
+import type { DumpEncoding } from '../../model/profile.js';
+import { decodeGb18030, gb18030BomLength, offsetBehind } from './gb18030.js';
 import { UnitCounter } from './unit-counter.js';
 
-type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
 
 /** Text of a file as strict UTF-8, which is what the JSON scanner works on. */
 export interface DecodedText {
@@ -13,6 +15,8 @@ export interface DecodedText {
   readonly bomLength: number;
   /** Counts the UTF-16 code units of `utf8`. */
   readonly units: UnitCounter;
+  /** The bytes of the file behind its byte order mark, where they are GB18030. */
+  readonly gb18030?: Uint8Array;
 }
 
 /** Bytes that are no text in the encoding they declare. Nothing is ever replaced silently. */
@@ -27,13 +31,18 @@ export interface UndecodableText {
  * Decodes UTF-8 with or without a byte order mark, and UTF-16 with one (Windows PowerShell 5 writes
  * that). Strict: an invalid sequence, a lone surrogate or half a code unit is an answer with its
  * offset, never U+FFFD.
+ *
+ * @param expected what bytes are that say nothing of themselves. Where that is GB18030, valid UTF-8 is
+ *   still taken as such: Chinese text in UTF-8 often is valid GB18030 too and would come out as other
+ *   text, while more than a few characters of GB18030 are never valid UTF-8.
  */
-export function decodeToUtf8(bytes: Uint8Array): DecodedText | UndecodableText {
+export function decodeToUtf8(bytes: Uint8Array, expected: DumpEncoding = 'utf-8'): DecodedText | UndecodableText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, 'utf-16be');
   const bomLength = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   const utf8 = bytes.subarray(bomLength);
   if (isUtf8(utf8)) return { ok: true, encoding: 'utf-8', utf8, bomLength, units: new UnitCounter(utf8) };
+  if (expected === 'gb18030' && bomLength === 0) return decodeChinese(bytes);
   return { ok: false, encoding: 'utf-8', offset: bomLength + firstInvalidUtf8(utf8) };
 }
 
@@ -46,12 +55,30 @@ export function decodeText(bytes: Uint8Array): { readonly ok: true; readonly tex
 /** Byte offset in the file for an offset in its `utf8` form; needed for messages only. */
 export function fileOffset(decoded: DecodedText, utf8Offset: number): number {
   if (decoded.encoding === 'utf-8') return decoded.bomLength + utf8Offset;
+  if (decoded.gb18030)
+    return decoded.bomLength + offsetBehind(decoded.gb18030, charactersBefore(decoded.utf8, utf8Offset));
   return decoded.bomLength + 2 * decoded.units.between(0, utf8Offset);
 }
 
 /** The same bytes as a Buffer, not copied. */
 export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function charactersBefore(utf8: Uint8Array, offset: number): number {
+  let characters = 0;
+  for (let at = 0; at < offset; at++) if (((utf8[at] ?? 0) & 0xc0) !== 0x80) characters += 1;
+  return characters;
+}
+
+function decodeChinese(bytes: Uint8Array): DecodedText | UndecodableText {
+  const encoding = 'gb18030';
+  const bomLength = gb18030BomLength(bytes);
+  const gb18030 = bytes.subarray(bomLength);
+  const decoded = decodeGb18030(gb18030);
+  if ('invalidAt' in decoded) return { ok: false, encoding, offset: bomLength + decoded.invalidAt };
+  const { utf8 } = decoded;
+  return { ok: true, encoding, utf8, bomLength, units: new UnitCounter(utf8), gb18030 };
 }
 
 const UTF16_BOM_LENGTH = 2;

@@ -33,6 +33,7 @@ const NOT_DETAILS: ReadonlySet<string> = new Set(['entry', 'path', 'line', 'colu
 /** What intake's keys are called; any other stands for itself. */
 const DETAIL_NAMES: Readonly<Record<string, Localised>> = {
   actual: { en: 'actual', 'zh-CN': '实际' },
+  algorithm: { en: 'algorithm', 'zh-CN': '算法' },
   at_least: { en: 'at least', 'zh-CN': '至少' },
   bytes: { en: 'bytes', 'zh-CN': '字节数' },
   central: { en: 'directory', 'zh-CN': '目录' },
@@ -42,7 +43,9 @@ const DETAIL_NAMES: Readonly<Record<string, Localised>> = {
   expected: { en: 'expected', 'zh-CN': '应为' },
   field: { en: 'field', 'zh-CN': '字段' },
   found: { en: 'found', 'zh-CN': '实际' },
+  kind: { en: 'kind', 'zh-CN': '种类' },
   limit: { en: 'limit', 'zh-CN': '上限' },
+  listed: { en: 'listed', 'zh-CN': '所列' },
   local: { en: 'local header', 'zh-CN': '本地文件头' },
   method: { en: 'method', 'zh-CN': '压缩方法' },
   missing: { en: 'missing', 'zh-CN': '缺少' },

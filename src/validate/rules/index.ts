@@ -1,4 +1,8 @@
 import type { Rule } from '../define-rule.js';
+import archiveBagComplete from './archive/bag-complete.js';
+import archiveBagDeclared from './archive/bag-declared.js';
+import archiveBagOdd from './archive/bag-odd.js';
+import archiveBagValid from './archive/bag-valid.js';
 import archiveContentReadable from './archive/content-readable.js';
 import archiveCrcMatches from './archive/crc-matches.js';
 import archiveDirectoryInPlace from './archive/directory-in-place.js';
@@ -81,6 +85,10 @@ import treeSizePlausible from './tree/size-plausible.js';
 
 /** Every rule, sorted by id. A rule counts only when it stands here; a test compares the list with the files. */
 export const RULES: readonly Rule[] = [
+  archiveBagComplete,
+  archiveBagDeclared,
+  archiveBagOdd,
+  archiveBagValid,
   archiveContentReadable,
   archiveCrcMatches,
   archiveDirectoryInPlace,

@@ -73,7 +73,9 @@ describe('the role of a place', () => {
     ['fetch.txt', null, 'bag'],
     ['data/capture.json', 'capture.json', 'manifest'],
     ['data/bagit.txt', 'bagit.txt', 'unknown'],
-    ['capture.json', null, 'unknown'],
+    ['capture.json', null, 'bag'],
+    ['notes/read.me', null, 'bag'],
+    ['data/read.me', null, 'unknown'],
   ])('of %s in a bag', (path, capturePath, role) => {
     expect(roleOf({ kind: 'file', path, capturePath, isBag: true })).toBe(role);
   });

@@ -1,3 +1,7 @@
+import './archive/bag-complete.cases.js';
+import './archive/bag-declared.cases.js';
+import './archive/bag-odd.cases.js';
+import './archive/bag-valid.cases.js';
 import './archive/content-readable.cases.js';
 import './archive/crc-matches.cases.js';
 import './archive/directory-in-place.cases.js';

@@ -17,8 +17,9 @@ export default defineRule({
       'FAIL',
       { en: (entry) => `${entry} is not in a known text encoding`, 'zh-CN': (entry) => `${entry}不是已知的文本编码` },
       {
-        en: 'Write the dump as UTF-8 (PowerShell: `Set-Content -Encoding utf8`), and capture again.',
-        'zh-CN': '请以 UTF-8 写出转储（PowerShell：`Set-Content -Encoding utf8`），并重新采集。',
+        en: 'Write the dump as UTF-8 (PowerShell: `Set-Content -Encoding utf8`) and capture again, or say in the profile that dumps are in GB18030 (`intake.dump_encoding`).',
+        'zh-CN':
+          '请以 UTF-8 写出转储（PowerShell：`Set-Content -Encoding utf8`）并重新采集，或在配置文件中写明转储为 GB18030（`intake.dump_encoding`）。',
       },
     ),
     'dump-not-json': problemMessage(

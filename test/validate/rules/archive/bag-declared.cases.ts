@@ -1,0 +1,15 @@
+import bagDeclared from '../../../../src/validate/rules/archive/bag-declared.js';
+import { anEntry } from '../../../support/a-capture.js';
+import { problemCases, unopenedCases } from '../../support/problem-cases.js';
+import { testRule } from '../../support/rule-case.js';
+
+const TAG = anEntry({ name: 'bagit.txt', path: 'bagit.txt', role: 'bag' });
+const JUNK = anEntry({ name: '._bagit.txt', path: '._bagit.txt', role: 'ignored' });
+const DUMP = anEntry({ index: 1, path: 'data/uia/dump-uia-main.json' });
+
+testRule(bagDeclared, [
+  ...problemCases(['bag-declaration', 'bag-encoding', 'bag-unreadable', 'bag-fetch', 'bag-manifest-missing']),
+  ...unopenedCases('bag-declaration'),
+  { name: 'no bag', status: 'PASS', checked: 0 },
+  { name: 'a bag, by its tag files', capture: { archive: { entries: [TAG, DUMP, JUNK] } }, status: 'PASS', checked: 1 },
+]);
