@@ -1,5 +1,5 @@
 import { checkCatalog, driftCatalog } from './catalog-build/index.js';
-import { openInput, readCapture } from './intake/index.js';
+import { limitsOfProfile, openInput, readCapture } from './intake/index.js';
 import type { RedactedCapture } from './model/capture.js';
 import type { CatalogCheck, LoadedCatalog } from './model/catalog.js';
 import type { DriftReport } from './model/drift.js';
@@ -58,7 +58,7 @@ export interface Examination {
  * @throws AppError INPUT_NOT_FOUND, INPUT_UNREADABLE
  */
 export async function examine(path: string, setup: Setup): Promise<Examination> {
-  const raw = await readCapture(await openInput(path));
+  const raw = await readCapture(await openInput(path), { limits: limitsOfProfile(setup.profile.limits) });
   const { capture, guard } = redactCapture(raw, { vocabulary: `${fixedVocabulary()}\n${namesOf(setup)}` });
 
   const dumps = evidenceDumps(capture);

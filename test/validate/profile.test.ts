@@ -27,7 +27,14 @@ function complaintsAbout(json: unknown): readonly string[] {
 
 describe('a good profile', () => {
   test('that says nothing has every part, empty', () => {
-    expect(loadProfile(MINIMAL, 'x')).toEqual({ ...MINIMAL, expect: {}, thresholds: {}, severities: {}, waivers: [] });
+    expect(loadProfile(MINIMAL, 'x')).toEqual({
+      ...MINIMAL,
+      expect: {},
+      thresholds: {},
+      severities: {},
+      waivers: [],
+      limits: {},
+    });
   });
 
   test('keeps all it says', () => {
@@ -43,6 +50,7 @@ describe('a good profile', () => {
       thresholds: { ...DEFAULT_THRESHOLDS, min_nodes: 60, max_age_days: 90 },
       severities: { 'manifest/present': 'WARN', 'tree/ids-unique': 'off', 'safety/mode-read-only': 'FAIL' },
       waivers: [WAIVER, { ...WAIVER, code: 'not-evaluable' }],
+      limits: { max_entries: 100, max_ratio: 400.5, ratio_floor_bytes: 0 },
     };
     expect(loadProfile({ ...full, $schema: './profile.schema.json' }, 'x')).toEqual(full);
   });
@@ -67,6 +75,7 @@ describe('a bad profile is refused, and each field named', () => {
     ['nothing in it', {}, ['/: the field schema_version', '/: the field profile_id']],
     ['a later version', { ...MINIMAL, schema_version: 2 }, ['/schema_version: the value 1']],
     ['a misspelt part', { ...MINIMAL, treshold: {} }, ['/treshold: no such field']],
+    ['a misspelt limit', { ...MINIMAL, limits: { MAX_ENTRIES: 3 } }, ['/limits/MAX_ENTRIES: no such field']],
     ['a misspelt threshold', { ...MINIMAL, thresholds: { min_node: 3 } }, ['/thresholds/min_node: no such field']],
     [
       'a misspelt field in a list',
