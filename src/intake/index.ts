@@ -3,4 +3,5 @@ export { FORMATS } from './formats/index.js';
 export { type JsonFault, jsonFaultOf } from './json-fault.js';
 export { DEFAULT_LIMITS, type IntakeLimits, limitsOfProfile } from './limits.js';
 export { openInput, type PackageInput } from './open-input.js';
+export { placeOf } from './place-of.js';
 export { readCapture } from './read-capture.js';
