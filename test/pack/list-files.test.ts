@@ -19,7 +19,7 @@ test('lists files of every level in the order of code units, and no folder', asy
   expect(await listFiles(folder)).toEqual(['B', 'a-b', 'a/b/c', 'a/z', 'b', '日/志']);
 });
 
-test.skipIf(process.platform === 'win32')('refuses a link and a backslash, and does not say the name', async () => {
+test('refuses a link and a backslash, and does not say the name', async () => {
   const linked = await folderWith('a');
   await symlink('/etc', join(linked, '李示例'));
   const backslashed = await folderWith('李\\示例');
