@@ -44,7 +44,7 @@ export const HOSTILE_NAMES: readonly HostileZip[] = [
       ['a device with a space', 'name-reserved-device', 'cap-1/con .txt'],
       ['a question mark', 'name-reserved-character', 'cap-1/a?b'],
       ['a wildcard in a folder', 'name-reserved-character', 'cap-1/a*/b'],
-      ['a pipe', 'name-reserved-character', 'cap-1/a|b'],
+      ['a vertical bar', 'name-reserved-character', 'cap-1/a|b'],
       ['a redirection', 'name-reserved-character', 'cap-1/<a>'],
       ['a quote', 'name-reserved-character', 'cap-1/a"b'],
       ['a trailing dot', 'name-trailing-dot-or-space', 'cap-1/a.'],
