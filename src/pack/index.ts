@@ -1,3 +1,3 @@
-export { FIELD_FLAGS, type GivenFields, type ManifestSource } from './manifest.js';
-export { type PackagePlan, type PlaceOf, planPackage } from './plan-package.js';
+export { FIELD_FLAGS, type GivenFields } from './manifest.js';
+export { planPackage } from './plan-package.js';
 export { writeChecked } from './write-checked.js';
