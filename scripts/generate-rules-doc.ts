@@ -7,6 +7,7 @@ import { RULE_FAMILIES } from '../src/model/finding.js';
 import { COMMON_MESSAGES } from '../src/validate/common-messages.js';
 import { DEFAULT_THRESHOLDS, THRESHOLD_REASONS } from '../src/validate/default-profile.js';
 import { RULE_TEXTS } from '../src/validate/rule-texts.js';
+import { markdownTable } from './markdown-table.js';
 
 const TARGET = new URL('../docs/rules.md', import.meta.url);
 
@@ -70,8 +71,7 @@ function row([code, { severity, fix }]: [string, MessageText]): readonly string[
 }
 
 function table(rows: readonly (readonly string[])[], head: readonly string[] = CODE_COLUMNS): string {
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
+  return markdownTable(head, rows);
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) writeFileSync(TARGET, rulesDoc());

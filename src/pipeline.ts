@@ -1,5 +1,5 @@
 import { checkCatalog, driftCatalog } from './catalog-build/index.js';
-import { openInput, readCapture } from './intake/index.js';
+import { limitsOfProfile, openInput, placeOf, readCapture } from './intake/index.js';
 import type { RedactedCapture } from './model/capture.js';
 import type { CatalogCheck, LoadedCatalog } from './model/catalog.js';
 import type { DriftReport } from './model/drift.js';
@@ -7,7 +7,8 @@ import { LANGUAGES, type Language } from './model/language.js';
 import type { LeakHit, OutputFile } from './model/output-file.js';
 import type { Profile } from './model/profile.js';
 import type { Report } from './model/report.js';
-import type { ValidationResult } from './model/validation.js';
+import type { RuleResult, ValidationResult } from './model/validation.js';
+import { type GivenFields, planPackage, writeChecked } from './pack/index.js';
 import { evidenceDumps, evidenceFiles, type PublishContext, type Published, publish } from './publish/index.js';
 import { type LeakGuard, redactCapture } from './redact/index.js';
 import {
@@ -58,7 +59,9 @@ export interface Examination {
  * @throws AppError INPUT_NOT_FOUND, INPUT_UNREADABLE
  */
 export async function examine(path: string, setup: Setup): Promise<Examination> {
-  const raw = await readCapture(await openInput(path), { dumpEncoding: setup.profile.intake.dump_encoding });
+  const { intake, limits } = setup.profile;
+  const options = { dumpEncoding: intake.dump_encoding, limits: limitsOfProfile(limits) };
+  const raw = await readCapture(await openInput(path), options);
   const { capture, guard } = redactCapture(raw, { vocabulary: `${fixedVocabulary()}\n${namesOf(setup)}` });
 
   const dumps = evidenceDumps(capture);
@@ -255,4 +258,60 @@ function usable(
     `no usable main dump in the input${codes ? ` (${codes})` : ''}`,
     'run airlock validate on it to see what is wrong',
   );
+}
+
+interface PackRequest {
+  /** Path of the capture's folder. */
+  readonly folder: string;
+  /** Path of the zip. */
+  readonly output: string;
+  readonly given: GivenFields;
+  /** The parsed capture.json of another capture; undefined for none. */
+  readonly template: unknown;
+  /** Tells this run's temporary file from others'. */
+  readonly tempSuffix: string;
+}
+
+export interface Packed {
+  readonly examination: Examination;
+  /** Null where the folder itself was refused and nothing was written. */
+  readonly plan: { readonly captureId: string; readonly files: number; readonly leftOut: number } | null;
+  /** Whether the zip is in its place; else nothing is left of it. */
+  readonly isKept: boolean;
+  /** Rules that keep it from being packed. */
+  readonly refusals: readonly RuleResult[];
+}
+
+/**
+ * Packs a folder as a capture package. What import would refuse in the folder is refused before anything
+ * is written; then the written zip is examined like any other, and is kept only if it is accepted.
+ *
+ * @throws AppError of `examine`, USAGE, MANIFEST_INVALID, OUTPUT_UNWRITABLE
+ */
+export async function packFolder(request: PackRequest, setup: Setup): Promise<Packed> {
+  const { folder, output, given, template, tempSuffix } = request;
+  const before = await examine(folder, setup);
+  const refusals = before.report.rules.filter(keepsFromPacking);
+  if (refusals.length > 0) return { examination: before, plan: null, isKept: false, refusals };
+  const plan = await planPackage(folder, given, { template, placeOf });
+  let examination = before;
+  const isKept = await writeChecked(plan, output, tempSuffix, async (written) => {
+    examination = await examine(written, setup);
+    return examination.report.decision === 'ACCEPT';
+  });
+  return {
+    examination,
+    plan: { captureId: plan.captureId, files: plan.files.length, leftOut: plan.leftOut },
+    isKept,
+    refusals: examination.report.rules.filter(isFailed),
+  };
+}
+
+function isFailed({ status }: RuleResult): boolean {
+  return status === 'FAIL';
+}
+
+/** What is wrong with the files themselves, or with the text of capture.json. What a manifest says of files is written anew. */
+function keepsFromPacking(rule: RuleResult): boolean {
+  return isFailed(rule) && (rule.id.startsWith('archive/') || rule.id === 'manifest/readable');
 }

@@ -15,9 +15,22 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'catalog-build': ['model', 'shared', 'catalog-build'],
   report: ['model', 'shared', 'report'],
   publish: ['model', 'shared', 'publish'],
-  pipeline: ['model', 'shared', 'intake', 'redact', 'validate', 'catalog-build', 'report', 'publish'],
-  index: ['model', 'shared', 'intake', 'redact', 'validate', 'catalog-build', 'report', 'publish', 'pipeline'],
-  cli: ['model', 'shared', 'intake', 'redact', 'validate', 'catalog-build', 'report', 'publish', 'pipeline', 'cli'],
+  pack: ['model', 'shared', 'pack'],
+  pipeline: ['model', 'shared', 'intake', 'redact', 'validate', 'catalog-build', 'report', 'publish', 'pack'],
+  index: ['model', 'shared', 'intake', 'redact', 'validate', 'catalog-build', 'report', 'publish', 'pack', 'pipeline'],
+  cli: [
+    'model',
+    'shared',
+    'intake',
+    'redact',
+    'validate',
+    'catalog-build',
+    'report',
+    'publish',
+    'pack',
+    'pipeline',
+    'cli',
+  ],
 };
 
 /** The one home of each package. */
@@ -26,6 +39,7 @@ const PACKAGE_HOME: Readonly<Record<string, string>> = {
   'fast-glob': 'intake/',
   ajv: 'shared/json-schema.ts',
   handlebars: 'report/',
+  archiver: 'pack/',
   commander: 'cli/',
 };
 

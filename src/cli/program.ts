@@ -3,6 +3,7 @@ import type { Io } from '../model/io.js';
 import { LANGUAGES } from '../model/language.js';
 import { packageVersion } from '../shared/package-resource.js';
 import type { ExitCode } from './exit-code.js';
+import { addPackCommand } from './pack-command.js';
 
 /**
  * The command line: names, arguments, options and help of every command. A command's code is loaded when
@@ -58,6 +59,8 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
       const { runValidate } = await import('./commands/validate.js');
       exit(await runValidate(path, options, io));
     });
+
+  addPackCommand(program, io, exit);
 
   const catalog = program
     .command('catalog')

@@ -1,73 +1,157 @@
-/**
- * Every limit of intake: how much of an untrusted package is read before it is refused. An honest
- * capture may hold a dump of 600 MB, a million nodes and 10,000 files; each limit leaves that room and
- * still keeps one package from taking the machine away from the others.
- */
-export interface IntakeLimits {
-  /** Bytes of the container file; for a folder, of all its files together. */
-  readonly MAX_PACKAGE_BYTES: number;
-  /** Bytes of a zip's central directory. */
-  readonly MAX_DIRECTORY_BYTES: number;
-  /** Entries, folders included. */
-  readonly MAX_ENTRIES: number;
-  /** Bytes of one entry's content. */
-  readonly MAX_ENTRY_BYTES: number;
-  /** Bytes of all contents together. */
-  readonly MAX_TOTAL_BYTES: number;
-  /** Content bytes a compressed byte. */
-  readonly MAX_RATIO: number;
-  /** Content bytes below which the ratio does not count. */
-  readonly RATIO_FLOOR_BYTES: number;
-  /** Bytes of an entry name as stored. */
-  readonly MAX_NAME_BYTES: number;
-  /** Segments of an entry name. */
-  readonly MAX_NAME_DEPTH: number;
-  /** Bytes of `capture.json` or of one BagIt tag file. */
-  readonly MAX_MANIFEST_BYTES: number;
-  /** Bytes of one dump. */
-  readonly MAX_DUMP_BYTES: number;
-  /** Nodes of one dump. */
-  readonly MAX_DUMP_NODES: number;
-  /** Levels of nested values in one dump's file. */
-  readonly MAX_DUMP_DEPTH: number;
-  /** Bytes of one log whose text is read. */
-  readonly MAX_LOG_TEXT_BYTES: number;
-  /** Bytes of contents held in memory at the same time. */
-  readonly MAX_HELD_BYTES: number;
+import type { IntakeLimits, ProfileLimits } from '../model/limits.js';
+
+export type { IntakeLimits };
+
+/** What a limit is, and what a profile may make of it. docs/archive-safety.md prints all of it. */
+interface Limit {
+  readonly byDefault: number;
+  readonly why: string;
+  /** No profile goes beyond this. */
+  readonly atMost: number;
+  readonly whyAtMost: string;
+  /** What happens one past it: a code of the report, or words. */
+  readonly beyond: string;
 }
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
 const GIB = 1024 * MIB;
+const TIB = 1024 * GIB;
 
-export const DEFAULT_LIMITS: IntakeLimits = {
-  // Six of the largest dumps side by side; above it the hash alone takes an operator's patience.
-  MAX_PACKAGE_BYTES: 4 * GIB,
-  // 20,000 entries with 1 KiB of name and as much of extra fields and comment need 42 MiB.
-  MAX_DIRECTORY_BYTES: 64 * MIB,
-  // Twice the 10,000 files of the largest honest capture, for the folders between them.
-  MAX_ENTRIES: 20_000,
-  // A recording or memory dump beside the capture may have 1 GB; it is only hashed.
-  MAX_ENTRY_BYTES: 2 * GIB,
-  MAX_TOTAL_BYTES: 4 * GIB,
-  // ConvertTo-Json of PowerShell 5 indents a deep tree by hundreds of spaces a line and reaches about
-  // 150; a bomb of equal bytes has 1,030, the most that deflate can do.
-  MAX_RATIO: 250,
-  // What this small a content costs, no ratio makes worse.
-  RATIO_FLOOR_BYTES: 256 * KIB,
-  // Four times the 255 bytes that file systems allow one segment.
-  MAX_NAME_BYTES: KIB,
-  // A capture needs 3; a bag around it 5.
-  MAX_NAME_DEPTH: 32,
-  // A BagIt manifest of 20,000 files with SHA-512 and long names has about 12 MB.
-  MAX_MANIFEST_BYTES: 16 * MIB,
-  // 1,000,000 nodes of 600 bytes, with some room.
-  MAX_DUMP_BYTES: 640 * MIB,
-  MAX_DUMP_NODES: 1_000_000,
-  // 10,000 levels of nodes, each an object in an array.
-  MAX_DUMP_DEPTH: 20_002,
-  // Logs are never copied out; they are read only so that the leak check knows their text.
-  MAX_LOG_TEXT_BYTES: 16 * MIB,
-  // One dump of the largest size and a second one to compare it with.
-  MAX_HELD_BYTES: 1.5 * GIB,
+/** The longest string of V8 has 2^29 - 24 characters, and manifests and logs become one. */
+const MAX_TEXT_BYTES = 500 * MIB;
+
+/**
+ * An honest capture may hold a dump of 600 MB, a million nodes and 10,000 files; each limit leaves that
+ * room and still keeps one package from taking the machine away from the others.
+ */
+export const LIMITS: Readonly<Record<keyof IntakeLimits, Limit>> = {
+  MAX_PACKAGE_BYTES: {
+    byDefault: 4 * GIB,
+    why: "Six of the largest dumps side by side; above it the hash alone takes an operator's patience.",
+    atMost: TIB,
+    whyAtMost: 'It is only hashed, a chunk at a time; this much takes hours.',
+    beyond: 'package-too-large',
+  },
+  MAX_DIRECTORY_BYTES: {
+    byDefault: 64 * MIB,
+    why: '20,000 entries with 1 KiB of name and as much of extra fields and comment need 42 MiB.',
+    atMost: GIB,
+    whyAtMost: 'The directory is held in memory as one piece.',
+    beyond: 'package-too-large',
+  },
+  MAX_ENTRIES: {
+    byDefault: 20_000,
+    why: 'Twice the 10,000 files of the largest honest capture, for the folders between them.',
+    atMost: 100_000,
+    whyAtMost: 'A manifest lists 20,000 files at most, and the facts of every entry are held in memory.',
+    beyond: 'too-many-entries',
+  },
+  MAX_ENTRY_BYTES: {
+    byDefault: 2 * GIB,
+    why: 'A recording or memory dump beside the capture may have 1 GB; it is only hashed.',
+    atMost: TIB,
+    whyAtMost: 'As MAX_PACKAGE_BYTES.',
+    beyond: 'entry-too-large',
+  },
+  MAX_TOTAL_BYTES: {
+    byDefault: 4 * GIB,
+    why: 'As MAX_PACKAGE_BYTES, for what is stored and not packed.',
+    atMost: TIB,
+    whyAtMost: 'As MAX_PACKAGE_BYTES.',
+    beyond: 'total-too-large',
+  },
+  MAX_RATIO: {
+    byDefault: 250,
+    why: 'ConvertTo-Json of PowerShell 5 indents a deep tree by hundreds of spaces a line and reaches about 150.',
+    atMost: 1000,
+    whyAtMost: 'A bomb of equal bytes has 1,030, the most that deflate can do.',
+    beyond: 'ratio-too-high',
+  },
+  RATIO_FLOOR_BYTES: {
+    byDefault: 256 * KIB,
+    why: 'What this small a content costs, no ratio makes worse. Up to here the ratio does not count.',
+    atMost: 16 * MIB,
+    whyAtMost: 'Twenty thousand bombs of that size are stopped by MAX_TOTAL_BYTES only.',
+    beyond: 'ratio-too-high',
+  },
+  MAX_NAME_BYTES: {
+    byDefault: KIB,
+    why: 'Four times the 255 bytes that file systems allow one segment.',
+    atMost: 65_535,
+    whyAtMost: 'The length of a name has two bytes in a zip.',
+    beyond: 'name-too-long',
+  },
+  MAX_NAME_DEPTH: {
+    byDefault: 32,
+    why: 'A capture needs 3; a bag around it 5.',
+    atMost: 1000,
+    whyAtMost: 'Every level of a folder costs a read, and no file system allows more in one path.',
+    beyond: 'name-too-deep',
+  },
+  MAX_MANIFEST_BYTES: {
+    byDefault: 16 * MIB,
+    why: 'A BagIt manifest of 20,000 files with SHA-512 and long names has about 12 MB.',
+    atMost: MAX_TEXT_BYTES,
+    whyAtMost: 'It becomes one string, and V8 has none longer than 2^29 characters.',
+    beyond: 'manifest-too-large',
+  },
+  MAX_DUMP_BYTES: {
+    byDefault: 640 * MIB,
+    why: '1,000,000 nodes of 600 bytes, with some room.',
+    atMost: 2 * GIB - 1,
+    whyAtMost: 'Places in a dump are counted in 32 bits.',
+    beyond: 'dump-too-large',
+  },
+  MAX_DUMP_NODES: {
+    byDefault: 1_000_000,
+    why: 'Ten times the largest honest window, which a profile warns about (max_nodes).',
+    atMost: 10_000_000,
+    whyAtMost: 'Strings of nodes are told apart in a map, and V8 has none of more than 2^24 keys.',
+    beyond: 'dump-too-many-nodes',
+  },
+  MAX_DUMP_DEPTH: {
+    byDefault: 20_002,
+    why: '10,000 levels of nodes, each an object in an array.',
+    atMost: 1_000_000,
+    whyAtMost: 'Every open level is held in memory; no tree is deeper than it has nodes.',
+    beyond: 'dump-nested-too-deep',
+  },
+  MAX_LOG_TEXT_BYTES: {
+    byDefault: 16 * MIB,
+    why: 'Logs are never copied out; they are read only so that the leak check knows their text.',
+    atMost: MAX_TEXT_BYTES,
+    whyAtMost: 'As MAX_MANIFEST_BYTES.',
+    beyond: 'the log is hashed only; its text is unknown to the leak check',
+  },
+  MAX_HELD_BYTES: {
+    byDefault: 1.5 * GIB,
+    why: 'One dump of the largest size and a second one to compare it with.',
+    atMost: 16 * GIB,
+    whyAtMost: 'Few machines that run this have more memory.',
+    beyond: 'dump-too-large for the dumps that no memory is left for',
+  },
 };
+
+/** The limits in the order they are documented. */
+// LIMITS has exactly the keys of IntakeLimits: its type says so.
+export const LIMIT_NAMES = Object.keys(LIMITS) as (keyof IntakeLimits)[];
+
+/** The limits where neither a profile nor a caller says otherwise. */
+export const DEFAULT_LIMITS: IntakeLimits = mapLimits((name) => LIMITS[name].byDefault);
+
+/** The limits with those of a profile put in; `loadProfile` has checked their ranges. */
+export function limitsOfProfile(given: ProfileLimits): IntakeLimits {
+  return mapLimits((name) => given[profileNameOf(name)] ?? LIMITS[name].byDefault);
+}
+
+/** What a profile calls a limit: `max_entries` for `MAX_ENTRIES`. */
+export function profileNameOf(name: keyof IntakeLimits): keyof ProfileLimits {
+  // Lowercase<> in the type is what toLowerCase does to ASCII names.
+  return name.toLowerCase() as keyof ProfileLimits;
+}
+
+function mapLimits(limitOf: (name: keyof IntakeLimits) => number): IntakeLimits {
+  // One value for each key of IntakeLimits.
+  return Object.fromEntries(LIMIT_NAMES.map((name) => [name, limitOf(name)])) as unknown as IntakeLimits;
+}

@@ -62,6 +62,7 @@ export const INTAKE_PROBLEMS = {
     'name-unc',
     'name-alternate-stream',
     'name-reserved-device',
+    'name-reserved-character',
     'name-trailing-dot-or-space',
     'name-control-character',
     'name-bidi-control',

@@ -1,3 +1,5 @@
+import type { ProfileLimits } from './limits.js';
+
 /** What an application's captures are expected to look like: `*.profile.json`. */
 export interface Profile {
   readonly schema_version: 1;
@@ -19,6 +21,8 @@ export interface Profile {
   /** Rule id -> severity that replaces the rule's own, or `off`. `off` is refused for rules that guard the gate. */
   readonly severities: Readonly<Record<string, 'WARN' | 'FAIL' | 'off'>>;
   readonly waivers: readonly Waiver[];
+  /** How much of an untrusted package is read before it is refused. */
+  readonly limits: ProfileLimits;
 }
 
 /** Encodings that a dump can be in without saying so. */

@@ -1,3 +1,2 @@
-export { replaceDurably } from './durable-fs.js';
 export { evidenceDumps, evidenceFiles } from './evidence.js';
 export { type PublishContext, type Published, publish } from './publish.js';

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
+import { below, syncFile, syncFolder, writeDurably } from '../shared/durable-fs.js';
 import { isNodeError } from '../shared/node-error.js';
-import { below, syncFile, syncFolder, writeDurably } from './durable-fs.js';
 import { appendLedgerLine, readLastLine } from './ledger.js';
 
 /**

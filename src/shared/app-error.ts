@@ -8,6 +8,7 @@ const APP_ERRORS = {
   INPUT_UNREADABLE: 'an input could not be read',
   OUTPUT_UNWRITABLE: 'a result could not be written',
   PROFILE_INVALID: 'the profile file is not valid',
+  MANIFEST_INVALID: 'the manifest of a package to be written is not valid',
   CATALOG_INVALID: 'the catalog file is not valid',
   DUMP_UNUSABLE: 'the input holds no dump that can be used for this command',
   EVIDENCE_NOT_ACCEPTED: 'the evidence was not accepted',

@@ -37,4 +37,5 @@ export const DEFAULT_PROFILE: Profile = {
   thresholds: DEFAULT_THRESHOLDS,
   severities: {},
   waivers: [],
+  limits: {},
 };

@@ -43,6 +43,7 @@ export function loadProfile(json: unknown, label: string): Profile {
     thresholds: given.thresholds ?? {},
     severities: given.severities ?? {},
     waivers: given.waivers ?? [],
+    limits: given.limits ?? {},
   };
   refuse([...complaintsOfSeverities(profile), ...profile.waivers.flatMap(complaintsOfWaiver)], label);
   return profile;

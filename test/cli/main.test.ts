@@ -8,6 +8,7 @@ const COMMANDS = [
   ['import'],
   ['validate'],
   ['catalog'],
+  ['pack'],
   ['catalog', 'derive'],
   ['catalog', 'check'],
   ['catalog', 'drift'],
@@ -28,7 +29,7 @@ describe('help', () => {
   test('of the program lists every command and the exit codes', async () => {
     const { exitCode, stdout } = await runAirlock(['--help'], await tempFolder());
     expect(exitCode).toBe(0);
-    for (const text of ['import', 'validate', 'catalog', 'locate', 'rules', 'Exit codes:', '70'])
+    for (const text of ['import', 'validate', 'pack', 'catalog', 'locate', 'rules', 'Exit codes:', '70'])
       expect(stdout).toContain(text);
   });
 
@@ -47,6 +48,11 @@ describe('what cannot be done ends with 2 and says what, where and what to do', 
     { name: 'a file that does not exist', args: ['import', 'nowhere.zip'], says: ['nowhere.zip', 'INPUT_NOT_FOUND'] },
     { name: 'a glob that matches nothing', args: ['import', 'none/*.zip'], says: ['none/*.zip', 'INPUT_NOT_FOUND'] },
     { name: 'a folder to import', args: ['import', 'folder'], says: ['folder', 'airlock validate'] },
+    { name: 'no output to pack into', args: ['pack', 'folder'], says: ['--output'] },
+    { name: 'a file to pack', args: ['pack', 'x.zip', '-o', 'y.zip'], says: ['x.zip', 'folder'] },
+    { name: 'nothing to pack', args: ['pack', 'none', '-o', 'y.zip'], says: ['none', 'INPUT_NOT_FOUND'] },
+    { name: 'a package over another', args: ['pack', 'folder', '-o', 'x.zip'], says: ['x.zip', '--force'] },
+    { name: 'a package into its own folder', args: ['pack', 'folder', '-o', 'folder/y.zip'], says: ['folder/y.zip'] },
     { name: 'a batch that is a path', args: ['import', 'x.zip', '--batch', '../up'], says: ['--batch ../up'] },
     { name: 'a glob of a million names', args: ['import', '{1..1000000}'], says: ['{1..1000000}', 'INPUT_NOT_FOUND'] },
     {

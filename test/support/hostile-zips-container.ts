@@ -33,6 +33,27 @@ function overlapping(): Buffer {
   });
 }
 
+/** An entry whose header and data lie in a comment of the directory, where only readers of the directory find it. */
+function inDirectoryComment(): Buffer {
+  const hidden = zipWith({ entries: [{ name: 'cap-1/b', data: 'hidden', method: 0 }] });
+  const comment = hidden.subarray(0, hidden.indexOf(u32(0x02014b50)));
+  const before = zipWith(BASE);
+  const directory = before.indexOf(u32(0x02014b50));
+  const first = before.indexOf(u32(0x02014b50), directory + 4) - directory;
+  const localOffset = directory + first + 46 + String(DUMP.name).length;
+  return zipWith({
+    entries: [
+      MANIFEST,
+      { ...DUMP, central: { comment } },
+      { name: 'cap-1/b', data: 'hidden', method: 0, central: { localOffset }, isUnwritten: true },
+    ],
+  });
+}
+
+function manyEmpty(count: number) {
+  return Array.from({ length: count }, (_, i) => ({ name: `${i >> 8}/${i & 255}`, method: 0 }));
+}
+
 /** Something is wrong with the file as a whole: its end records, its directory, what lies between entries. */
 export const HOSTILE_CONTAINERS: readonly HostileZip[] = [
   { name: 'an empty file', code: 'empty-file', bytes: () => Buffer.alloc(0) },
@@ -199,6 +220,17 @@ export const HOSTILE_CONTAINERS: readonly HostileZip[] = [
     name: 'a last entry that the directory leaves out',
     code: 'gap-with-entry',
     bytes: () => zipWith({ entries: [MANIFEST, { ...DUMP, isHidden: true }] }),
+  },
+  {
+    name: 'an entry in the comment of another in the directory',
+    code: 'local-header-missing',
+    entry: 2,
+    bytes: inDirectoryComment,
+  },
+  {
+    name: 'a count that lost 65,536 entries',
+    code: 'entry-count-mismatch',
+    bytes: () => zipWith({ entries: manyEmpty(65_537), end: { entryCount: 1, entriesOnDisk: 1 } }),
   },
   { name: 'data between two entries', code: 'gap-with-data', bytes: () => other({ before: Buffer.from('between') }) },
   {

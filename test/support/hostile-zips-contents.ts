@@ -102,6 +102,21 @@ export const HOSTILE_CONTENTS: readonly HostileZip[] = atEntry2([
     code: 'directory-with-data',
     bytes: () => other({ central: asMode(0o040755) }),
   },
+  {
+    name: 'a folder with data, by its MS-DOS attribute',
+    code: 'directory-with-data',
+    bytes: () => other({ central: { externalAttributes: 0x10 } }),
+  },
+  {
+    name: 'a folder with data to MS-DOS, a file to Unix',
+    code: 'directory-with-data',
+    bytes: () => other({ central: { ...UNIX, externalAttributes: 0x81a40010 } }),
+  },
+  {
+    name: 'a folder with data, by its backslash',
+    code: 'directory-with-data',
+    bytes: withContent('cap-1\\folder\\', TEXT),
+  },
   { name: 'an entry over the limit', code: 'entry-too-large', bytes: () => other({ both: { size: 2 ** 31 + 1 } }) },
   { name: 'a bomb of equal bytes', code: 'ratio-too-high', bytes: () => other({ data: BOMB }) },
   {

@@ -40,6 +40,8 @@ export interface EntrySpec {
   before?: Buffer;
   /** Written with its local header, but left out of the directory. */
   isHidden?: boolean;
+  /** In the directory only; its local header and data are not written. */
+  isUnwritten?: boolean;
 }
 
 export interface EndFields {
@@ -97,8 +99,8 @@ export function zipWith(spec: ZipSpec): Buffer {
   for (const entry of spec.entries) {
     if (entry.before) add(entry.before);
     const { local, body, central } = writeEntry(entry);
-    const offset = add(local);
-    add(body);
+    const offset = add(entry.isUnwritten ? Buffer.alloc(0) : local);
+    if (!entry.isUnwritten) add(body);
     if (!entry.isHidden) directory.push(centralHeader({ localOffset: offset, ...central }));
   }
   if (spec.beforeDirectory) add(spec.beforeDirectory);

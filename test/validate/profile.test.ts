@@ -34,6 +34,7 @@ describe('a good profile', () => {
       thresholds: {},
       severities: {},
       waivers: [],
+      limits: {},
     });
   });
 
@@ -51,6 +52,7 @@ describe('a good profile', () => {
       thresholds: { ...DEFAULT_THRESHOLDS, min_nodes: 60, max_age_days: 90 },
       severities: { 'manifest/present': 'WARN', 'tree/ids-unique': 'off', 'safety/mode-read-only': 'FAIL' },
       waivers: [WAIVER, { ...WAIVER, code: 'not-evaluable' }],
+      limits: { max_entries: 100, max_ratio: 400.5, ratio_floor_bytes: 0 },
     };
     expect(loadProfile({ ...full, $schema: './profile.schema.json' }, 'x')).toEqual(full);
   });
@@ -75,6 +77,7 @@ describe('a bad profile is refused, and each field named', () => {
     ['nothing in it', {}, ['/: the field schema_version', '/: the field profile_id']],
     ['a later version', { ...MINIMAL, schema_version: 2 }, ['/schema_version: the value 1']],
     ['a misspelt part', { ...MINIMAL, treshold: {} }, ['/treshold: no such field']],
+    ['a misspelt limit', { ...MINIMAL, limits: { MAX_ENTRIES: 3 } }, ['/limits/MAX_ENTRIES: no such field']],
     ['a misspelt threshold', { ...MINIMAL, thresholds: { min_node: 3 } }, ['/thresholds/min_node: no such field']],
     [
       'a misspelt field in a list',

@@ -13,7 +13,7 @@ const UNIX_TYPE = {
 } as const;
 
 /** MS-DOS and NTFS attributes in the low half. */
-const DOS_ATTRIBUTE = { volumeLabel: 0x08, device: 0x40, reparsePoint: 0x400 } as const;
+const DOS_ATTRIBUTE = { volumeLabel: 0x08, folder: 0x10, device: 0x40, reparsePoint: 0x400 } as const;
 
 /** Hosts that set a Unix file type. */
 const UNIX_HOSTS: ReadonlySet<number> = new Set([3, 19]);
@@ -29,7 +29,7 @@ export function kindOf(record: CentralRecord, isNamedFolder: boolean): EntryKind
   const dos = record.externalAttributes & 0xffff;
   if (unixType === UNIX_TYPE.link || (dos & DOS_ATTRIBUTE.reparsePoint) !== 0) return 'symlink';
   if ((dos & (DOS_ATTRIBUTE.device | DOS_ATTRIBUTE.volumeLabel)) !== 0) return 'special';
-  if (unixType === UNIX_TYPE.folder) return 'directory';
+  if (unixType === UNIX_TYPE.folder || (dos & DOS_ATTRIBUTE.folder) !== 0) return 'directory';
   if (unixType === 0 || unixType === UNIX_TYPE.file) return isNamedFolder ? 'directory' : 'file';
   const isDevice = unixType === UNIX_TYPE.fifo || unixType === UNIX_TYPE.character || unixType === UNIX_TYPE.block;
   // Other hosts may keep anything in these bits; on Unix what is left is a socket or nothing known.

@@ -12,6 +12,7 @@ export type NameProblem =
   | 'name-traversal'
   | 'name-alternate-stream'
   | 'name-reserved-device'
+  | 'name-reserved-character'
   | 'name-trailing-dot-or-space'
   | 'name-too-deep';
 
@@ -43,6 +44,9 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Cf}]/u;
 
 /** Characters that make text show in another order than it is stored (Unicode UAX #9). */
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** Characters that Windows allows in no name; tools put others in their place, each its own. */
+const RESERVED = /[<>"|?*]/u;
 
 /** Names that Windows takes for devices in any folder and with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|com[0-9¹²³]|lpt[0-9¹²³])$/u;
@@ -76,6 +80,7 @@ function judgeSegment(segment: string): NameProblem | null {
   if (segment === '') return 'name-empty';
   if (segment === '.') return 'name-traversal';
   if (segment.includes(':')) return 'name-alternate-stream';
+  if (RESERVED.test(segment)) return 'name-reserved-character';
   const stem = segment.split('.', 1).join('').trimEnd().toLowerCase();
   if (DEVICE.test(stem)) return 'name-reserved-device';
   if (/[. ]$/u.test(segment)) return 'name-trailing-dot-or-space';

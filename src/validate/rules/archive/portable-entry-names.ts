@@ -4,6 +4,7 @@ import { defineRule } from '../../define-rule.js';
 
 const CODES = [
   'name-reserved-device',
+  'name-reserved-character',
   'name-trailing-dot-or-space',
   'name-control-character',
   'name-bidi-control',
@@ -34,6 +35,14 @@ export default defineRule({
       {
         en: (entry) => `The name of ${entry} is that of a Windows device (CON, NUL, COM1, …)`,
         'zh-CN': (entry) => `${entry}的名称是 Windows 设备名（CON、NUL、COM1 等）`,
+      },
+      RENAME,
+    ),
+    'name-reserved-character': problemMessage(
+      'FAIL',
+      {
+        en: (entry) => `The name of ${entry} holds a character that Windows does not allow (< > " | ? *)`,
+        'zh-CN': (entry) => `${entry}的名称含有 Windows 不允许的字符（< > " | ? *）`,
       },
       RENAME,
     ),

@@ -5,6 +5,7 @@ import { testRule } from '../../support/rule-case.js';
 testRule(portableEntryNames, [
   ...problemCases([
     'name-reserved-device',
+    'name-reserved-character',
     'name-trailing-dot-or-space',
     'name-control-character',
     'name-bidi-control',

@@ -1,0 +1,153 @@
+import { stat } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import type { Where } from '../../model/finding.js';
+import type { Io } from '../../model/io.js';
+import { FIELD_FLAGS, type GivenFields } from '../../pack/index.js';
+import { type Packed, packFolder } from '../../pipeline.js';
+import { AppError } from '../../shared/app-error.js';
+import { toJsonText } from '../../shared/canonical-json.js';
+import { readConfigFile } from '../config-file.js';
+import { EXIT, type ExitCode } from '../exit-code.js';
+import { assertNoLeak, writeGuarded } from '../guarded-output.js';
+import { loadSetup } from '../setup.js';
+
+/** The options as commander hands them over; those of the manifest by the names of `FIELD_FLAGS`. */
+export type PackOptions = {
+  readonly output: string;
+  readonly force?: boolean;
+  readonly profile?: string;
+  readonly json?: boolean;
+  readonly manifestFrom?: string;
+} & { readonly [Name in keyof typeof FIELD_FLAGS]?: string };
+
+/** `airlock pack`: a capture package out of a folder; nothing is left behind that import would reject. */
+export async function runPack(folderArg: string, options: PackOptions, io: Io): Promise<ExitCode> {
+  const folder = resolve(io.cwd, folderArg);
+  const output = resolve(io.cwd, options.output);
+  await refuseFolder(folder, folderArg);
+  await refuseOutput(folder, output, options);
+  const setup = await loadSetup(options.profile === undefined ? {} : { profile: options.profile }, io);
+  const template =
+    options.manifestFrom === undefined
+      ? undefined
+      : (await readConfigFile(resolve(io.cwd, options.manifestFrom), options.manifestFrom, 'MANIFEST_INVALID')).json;
+  const given = fieldsOf(options);
+  const packed = await packFolder({ folder, output, given, template, tempSuffix: String(process.pid) }, setup);
+
+  const { guard, crashed } = packed.examination;
+  const result = resultOf(packed, options.output);
+  const refusals = packed.isKept ? '' : refusalLines(packed);
+  assertNoLeak(refusals, [guard]);
+  writeGuarded(io, options.json ? toJsonText(result) : textOf(result), [guard]);
+  io.stderr.write(refusals);
+  if (crashed) return EXIT.BUG;
+  return packed.isKept ? EXIT.OK : EXIT.REJECTED;
+}
+
+async function refuseFolder(folder: string, label: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (found === null) throw new AppError('INPUT_NOT_FOUND', `${label}: there is no such folder`, 'check the path');
+  if (!found.isDirectory())
+    throw new AppError('USAGE', `${label}: is no folder`, 'pack takes the folder of one capture; import takes its zip');
+}
+
+async function refuseOutput(folder: string, output: string, options: PackOptions): Promise<void> {
+  const inside = relative(folder, output);
+  if (inside !== '' && !inside.startsWith('..') && resolve(folder, inside) === output)
+    throw new AppError('USAGE', `${options.output}: lies in the folder that is packed`, 'name a place outside of it');
+  const there = await stat(output).catch(() => null);
+  if (there?.isDirectory())
+    throw new AppError('OUTPUT_UNWRITABLE', `${options.output}: is a folder`, 'name the zip file itself');
+  if (there && !options.force)
+    throw new AppError(
+      'OUTPUT_UNWRITABLE',
+      `${options.output}: exists`,
+      'choose another name, or pass --force to replace it',
+    );
+}
+
+function fieldsOf(options: PackOptions): GivenFields {
+  const fields: Record<string, string | number | readonly string[]> = {};
+  // The keys of FIELD_FLAGS are the names of the options.
+  for (const name of Object.keys(FIELD_FLAGS) as (keyof typeof FIELD_FLAGS)[]) {
+    const value = options[name];
+    if (value === undefined) continue;
+    if (name === 'operations') fields[name] = value.split(',').map((operation) => operation.trim());
+    else fields[name] = name === 'dpi' ? dpiOf(value) : value;
+  }
+  return fields;
+}
+
+function dpiOf(text: string): number {
+  if (/^[0-9]{1,5}(?:\.[0-9]{1,3})?$/u.test(text)) return Number(text);
+  throw new AppError('USAGE', `--dpi ${text}: not a number`, '96 is 100 %');
+}
+
+/** What stdout says; with `--json` as it is. */
+interface PackResult {
+  readonly output: string | null;
+  readonly capture_id: string | null;
+  readonly decision: 'ACCEPT' | 'REJECT';
+  /** Files beside capture.json; null where the folder was refused before they were counted. */
+  readonly files: number | null;
+  /** Files of the operating system that stayed behind. */
+  readonly left_out: number | null;
+  readonly size: number | null;
+  readonly sha256: string | null;
+  readonly refusals: readonly { readonly rule: string; readonly code: string; readonly where: Where }[];
+}
+
+function resultOf({ examination, plan, isKept, refusals }: Packed, output: string): PackResult {
+  const { size, sha256 } = examination.report.package;
+  return {
+    output: isKept ? shownOutput(output, examination) : null,
+    capture_id: plan?.captureId ?? null,
+    decision: isKept ? 'ACCEPT' : 'REJECT',
+    files: plan?.files ?? null,
+    left_out: plan?.leftOut ?? null,
+    size: isKept ? size : null,
+    sha256: isKept ? sha256 : null,
+    refusals: refusals.flatMap(({ findings }) =>
+      findings
+        .filter(({ severity, waived }) => severity === 'FAIL' && !waived)
+        .map(({ ruleId, code, where }) => ({ rule: ruleId, code, where })),
+    ),
+  };
+}
+
+/** The output as the operator named it, unless that holds text which the capture shows on screen. */
+function shownOutput(output: string, { guard }: Packed['examination']): string {
+  const { hits } = guard.scan({ path: 'output', bytes: Buffer.from(output, 'utf8') });
+  return hits.length === 0 ? output : 'the output';
+}
+
+function textOf({ output, capture_id, decision, files, left_out, size, sha256 }: PackResult): string {
+  if (output === null) return `Decision: ${decision}\nnothing was written\n`;
+  return [
+    `Decision: ${decision}`,
+    `capture_id: ${capture_id}`,
+    `files: ${files} and capture.json; ${left_out} of the operating system left out`,
+    `zip: ${output}, ${size} bytes`,
+    `sha256: ${sha256}`,
+    '',
+  ].join('\n');
+}
+
+/** One line a finding: rule, code and place, which are safe to show; where no rule failed, the reasons. */
+function refusalLines({ refusals, examination }: Packed): string {
+  if (refusals.length === 0)
+    return examination.report.reasons.map(({ code }) => `airlock: the package is rejected (${code})\n`).join('');
+  return refusals
+    .flatMap(({ id, findings }) => [
+      ...findings
+        .filter(({ severity, waived }) => severity === 'FAIL' && !waived)
+        .map(({ code, where }) => `airlock: ${id} (${code})${placeOf(where)}\n`),
+      `  what to do: airlock rules ${id}\n`,
+    ])
+    .join('');
+}
+
+function placeOf(where: Where): string {
+  const parts = Object.entries(where).map(([key, value]) => `${key} ${value}`);
+  return parts.length === 0 ? '' : `: ${parts.join(', ')}`;
+}

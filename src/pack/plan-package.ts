@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { EntryRole } from '../model/archive.js';
+import { AppError } from '../shared/app-error.js';
+import { toJsonText } from '../shared/canonical-json.js';
+import { listFiles } from './list-files.js';
+import { buildManifest, type GivenFields, type ListedFile } from './manifest.js';
+import { readOwnManifest } from './read-own-manifest.js';
+import { digestOf } from './source-file.js';
+
+/** What import takes a file for, told from its path relative to capture.json. */
+export type PlaceOf = (path: string) => EntryRole;
+
+/** A package that can be written. */
+export interface PackagePlan {
+  readonly captureId: string;
+  /** Text of capture.json. */
+  readonly manifest: string;
+  /** Paths relative to the folder, in the order of the manifest. */
+  readonly files: readonly string[];
+  readonly folder: string;
+  /** Files of the operating system (`.DS_Store`, …) that stay behind. */
+  readonly leftOut: number;
+}
+
+/**
+ * Looks through a folder and makes the manifest for it. A `capture.json` in it is kept but for `files`,
+ * which is written anew.
+ *
+ * @param template the parsed capture.json of another capture; undefined for none
+ * @throws AppError USAGE, MANIFEST_INVALID, INPUT_UNREADABLE
+ */
+export async function planPackage(
+  folder: string,
+  given: GivenFields,
+  options: { readonly template: unknown; readonly placeOf: PlaceOf },
+): Promise<PackagePlan> {
+  const own = await readOwnManifest(folder);
+  if (own !== undefined && options.template !== undefined)
+    throw new AppError('USAGE', 'the folder has its own capture.json', 'leave --manifest-from out');
+  const found = (await listFiles(folder)).filter((path) => options.placeOf(path) !== 'manifest');
+  const files = found.filter((path) => options.placeOf(path) !== 'ignored');
+  refuseBag(files);
+  const listed: ListedFile[] = [];
+  for (const path of files)
+    listed.push({ path, role: roleOf(options.placeOf(path)), ...(await digestOf(join(folder, path))) });
+  const { manifest, captureId } = buildManifest(sourceOf(own, options.template), given, listed);
+  return { captureId, manifest: toJsonText(manifest), files, folder, leftOut: found.length - files.length };
+}
+
+function sourceOf(own: unknown, template: unknown) {
+  if (own !== undefined) return { kind: 'own', json: own } as const;
+  return template === undefined
+    ? ({ kind: 'none', json: {} } as const)
+    : ({ kind: 'template', json: template } as const);
+}
+
+/** A bag around the capture has manifests of its own, which a second one would contradict. */
+function refuseBag(files: readonly string[]): void {
+  if (!files.includes('bagit.txt')) return;
+  throw new AppError(
+    'USAGE',
+    'the folder is a BagIt bag, not the folder of a capture',
+    'zip a bag as it is; or name the folder in it that holds uia/',
+  );
+}
+
+function roleOf(place: EntryRole): ListedFile['role'] {
+  return place === 'uia_dump' || place === 'log' || place === 'screenshot' ? place : 'other';
+}
