@@ -1,2 +1,3 @@
+export { asBag } from './bag.js';
 export { evidenceDumps, evidenceFiles } from './evidence.js';
 export { type PublishContext, type Published, publish } from './publish.js';

@@ -247,6 +247,29 @@ describe('a source name that holds visible text', () => {
   });
 });
 
+describe('a screen that shows text which stands in our own reports', () => {
+  test.each([
+    '"counts": {',
+    '"findings": []',
+    '## Counts',
+    '<html lang="en">',
+    'uia-airlock 0.1.0',
+    'BagIt-Version: 1.0',
+    '"decision": "REJECT",',
+    '### Passed: 77 rules',
+  ])('%s: a verdict and a report, and no bug', async (text) => {
+    const cwd = await tempFolder();
+    const edit = ({ dump }: PackageParts) => {
+      const [first] = dump.root.children;
+      if (first) first.name = text;
+    };
+    await writeFile(join(cwd, 'capture.zip'), aPackage({ edit }));
+    const { exitCode, summary } = await importJson(cwd, 'capture.zip');
+    expect([0, 1]).toContain(exitCode);
+    expect(summary.packages[0]?.reports).not.toBeNull();
+  });
+});
+
 describe('visible text in a structural place', () => {
   test('is withheld, counted, and not in any output', async () => {
     const cwd = await tempFolder();
