@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Move } from '../../src/publish/commit-file.js';
 import { publish } from '../../src/publish/publish.js';
 import { stagedPath } from '../../src/publish/transaction.js';
 import { aPublication } from '../support/a-publication.js';
@@ -125,9 +126,9 @@ describe('a folder that takes no results', () => {
 });
 
 /** A transaction that committed and was killed before its first move. */
-async function committed(runs: string): Promise<void> {
+async function committed(runs: string, alsoTakesAway: readonly string[] = []): Promise<void> {
   const staging = join(runs, '.staging');
-  const moves = [];
+  const moves: Move[] = alsoTakesAway.map((to) => ({ from: null, to }));
   const { json, markdown, html } = aPublication();
   for (const [extension, bytes] of Object.entries({ json, md: markdown, html })) {
     const path = `${REPORT}.${extension}`;
@@ -161,6 +162,17 @@ describe('a committed transaction that cannot be finished', () => {
       event: 'published',
       previous: createHash('sha256').update(first).digest('hex'),
     });
+  });
+
+  test('keeps its places from a newer publication that could be done, or it would undo that one later', async () => {
+    const runs = await tempFolder();
+    await committed(runs, ['reports/blocked/capture-validation.md']);
+    await put(runs, 'reports/blocked');
+    await expect(publish(aPublication(), context(runs))).rejects.toMatchObject({
+      code: 'OUTPUT_UNWRITABLE',
+      message: expect.stringContaining('reports/blocked'),
+    });
+    expect(existsSync(join(runs, 'ledger.jsonl'))).toBe(false);
   });
 
   const line = '{"seq":1}';

@@ -36,18 +36,13 @@ describe('a lock that was left behind', () => {
     });
   });
 
-  test('two runs of one id in this process do not take the lock from each other', async () => {
+  test('runs in this process, even of one id, do not take the lock from each other', async () => {
     const staging = await tempFolder();
-    let inside = 0;
-    const work = async () => {
-      inside += 1;
-      await new Promise((resolve) => setImmediate(resolve));
-      const seen = inside;
-      inside -= 1;
-      return seen;
-    };
-    const all = await Promise.all(Array.from({ length: 8 }, () => withRunsLock(staging, 'same', work)));
-    expect(all).toEqual(Array.from({ length: 8 }, () => 1));
+    await withRunsLock(staging, 'same', async () => {
+      for (const run of ['same', 'other'])
+        await expect(withRunsLock(staging, run, done, 40)).rejects.toMatchObject({ code: 'RUNS_LOCKED' });
+    });
+    expect(await withRunsLock(staging, 'same', done, 40)).toBe('done');
   });
 
   test.skipIf(process.platform === 'win32')('a pipe in place of the lock is refused, not waited for', async () => {
