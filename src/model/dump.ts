@@ -21,6 +21,7 @@ export interface Dump<Text, Tree> {
   readonly entry: number;
   /** Id of the format reader that read it (`native`, `a11ytest`, …). */
   readonly format: string;
+  /** Of the native format, in which our evidence of every format is written; null in dumps written otherwise. */
   readonly schemaVersion: number | null;
   readonly captureId: Text | null;
   readonly capturedAt: Text | null;

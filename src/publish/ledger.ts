@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
-import { readFile, truncate } from 'node:fs/promises';
-import { isNodeError } from '../shared/node-error.js';
+import { truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '../shared/app-error.js';
+import { readRegularFile } from './regular-file.js';
 
 /** One event of `runs/ledger.jsonl`, without the two fields that chain it. */
 export interface LedgerEvent {
@@ -26,9 +28,13 @@ export const LEDGER_START = '0'.repeat(64);
  * the SHA-256 of the line before, without its line feed.
  */
 export function nextLedgerLine(lastLine: string | null, event: LedgerEvent): string {
-  const previous = lastLine === null ? LEDGER_START : sha256(lastLine);
-  const seq = lastLine === null ? 1 : seqOf(lastLine) + 1;
+  const { seq, previous } = linkTo(lastLine);
   return JSON.stringify({ schema_version: 1, seq, ...event, previous });
+}
+
+function linkTo(lastLine: string | null): { readonly seq: number; readonly previous: string } {
+  if (lastLine === null) return { seq: 1, previous: LEDGER_START };
+  return { seq: seqOf(lastLine) + 1, previous: sha256(lastLine) };
 }
 
 function seqOf(line: string): number {
@@ -43,10 +49,7 @@ function seqOf(line: string): number {
  * @throws RangeError when the last line is no ledger line; the caller makes an AppError of it
  */
 export async function readLastLine(path: string): Promise<string | null> {
-  const content = await readFile(path).catch((error: unknown) => {
-    if (isNodeError(error, 'ENOENT')) return Buffer.alloc(0);
-    throw error;
-  });
+  const content = await readLedger(path);
   const end = content.lastIndexOf(LINE_FEED) + 1;
   if (end < content.length) await truncate(path, end);
   if (end === 0) return null;
@@ -57,7 +60,43 @@ export async function readLastLine(path: string): Promise<string | null> {
 
 const LINE_FEED = 0x0a;
 
-function isLedgerLine(line: string): boolean {
+async function readLedger(path: string): Promise<Buffer> {
+  return (await readRegularFile(path, 'ledger.jsonl')) ?? Buffer.alloc(0);
+}
+
+/**
+ * `readLastLine` of a runs folder.
+ *
+ * @throws AppError RUNS_DAMAGED
+ */
+export async function lastLedgerLine(runs: string): Promise<string | null> {
+  try {
+    return await readLastLine(join(runs, 'ledger.jsonl'));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new AppError(
+      'RUNS_DAMAGED',
+      'the last line of ledger.jsonl in the runs folder is not a ledger line',
+      'someone edited it: restore it from a backup, or move it away to start a new chain',
+      { cause: error },
+    );
+  }
+}
+
+/** Whether the ledger has this whole line anywhere. */
+export async function hasLine(path: string, line: string): Promise<boolean> {
+  return Buffer.concat([Buffer.from('\n'), await readLedger(path)]).includes(`\n${line}\n`);
+}
+
+/** The same line for a ledger that ends in `lastLine`; unchanged when it continues that one already. */
+export function rechained(line: string, lastLine: string | null): string {
+  // A ledger line is a JSON object (`isLedgerLine`); spreading keeps its other fields and their order.
+  const event = JSON.parse(line) as object;
+  return JSON.stringify({ ...event, ...linkTo(lastLine) });
+}
+
+/** Whether a line can be continued by `nextLedgerLine`. */
+export function isLedgerLine(line: string): boolean {
   try {
     const value: unknown = JSON.parse(line);
     return value !== null && typeof value === 'object' && 'seq' in value && Number.isSafeInteger(value.seq);

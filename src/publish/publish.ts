@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputFile } from '../model/output-file.js';
 import type { Report } from '../model/report.js';
@@ -7,10 +7,13 @@ import { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
 import { below, syncFolder, writeDurably } from '../shared/durable-fs.js';
 import { isNodeError } from '../shared/node-error.js';
-import { type LedgerEvent, nextLedgerLine, readLastLine } from './ledger.js';
+import { type LedgerEvent, lastLedgerLine, nextLedgerLine } from './ledger.js';
+import { requireTargetTypes } from './probe-targets.js';
 import { publicationNames } from './publication-name.js';
+import { asAppError } from './publish-error.js';
+import { readRegularFile } from './regular-file.js';
 import { withRunsLock } from './runs-lock.js';
-import { begin, commit, recover, stagedPath } from './transaction.js';
+import { recover, type Stuck, stagedPath, transact } from './transaction.js';
 
 /** What one package leaves behind. */
 export interface Publication {
@@ -43,6 +46,8 @@ export interface Published {
   /** `/`-separated paths below the runs folder. */
   readonly reports: { readonly json: string; readonly markdown: string; readonly html: string };
   readonly evidence: string | null;
+  /** What is wrong with publications of earlier runs that could not be finished; they stay in `.staging`. */
+  readonly stuck: readonly string[];
 }
 
 /**
@@ -58,64 +63,54 @@ export async function publish(publication: Publication, context: PublishContext)
   const staging = join(context.runs, '.staging');
   try {
     return await withRunsLock(staging, context.runId, async () => {
-      await recover(context.runs, staging);
-      return await publishLocked(publication, context, staging);
+      const { stuck } = await recover(context.runs, staging);
+      const result = await publishLocked(publication, context, staging, stuck);
+      return { ...result, stuck: stuck.map(({ id, reason }) => `.staging/${id}: ${reason.message}`) };
     });
   } catch (error) {
-    if (error instanceof AppError || !(error instanceof Error && 'code' in error)) throw error;
-    throw new AppError(
-      'OUTPUT_UNWRITABLE',
-      `the results could not be written to the runs folder (${String(error.code)})`,
-      'check that the folder is writable and the disk has room, then import again',
-      { cause: error },
-    );
+    throw asAppError(error, context.runs) ?? error;
   }
 }
 
-async function publishLocked(publication: Publication, context: PublishContext, staging: string): Promise<Published> {
+async function publishLocked(
+  publication: Publication,
+  context: PublishContext,
+  staging: string,
+  stuck: readonly Stuck[],
+): Promise<Omit<Published, 'stuck'>> {
   const name = await freeName(publication, context);
   context.taken.add(`${publication.batch}/${name}`);
   const places = placesOf(publication.batch, name, publication.evidence.length > 0);
   const files = filesOf(publication, places);
+  const evidence = `intake/${publication.batch}/${name}`;
+  const targets = [evidence, ...Object.values(places.reports)];
+  const inTheWay = stuck.find((one) => one.targets.some((target) => targets.includes(target)));
+  if (inTheWay) throw inTheWay.reason;
+  await requireTargetTypes(context.runs, targets);
   const there = await compare(context.runs, publication.batch, name, files);
   if (there === 'same') return { outcome: 'unchanged', name, ...places };
 
   const id = `${context.runId}-${sha256(`${publication.batch}/${name}`).slice(0, 12)}`;
-  await begin(staging, id);
-  for (const file of files) await writeDurably(stagedPath(staging, id, file.path), file.bytes);
-  await syncFolder(join(staging, id));
   const outcome = there === 'other' ? 'replaced' : 'published';
-  const event = ledgerEvent(publication, context, name, outcome, files);
-  const evidence = `intake/${publication.batch}/${name}`;
-  const reports = Object.values(places.reports).map((path) => ({ from: path, to: path }));
-  await commit(context.runs, staging, id, {
-    moves: [{ from: places.evidence, to: evidence }, ...reports],
-    ledgerLine: nextLedgerLine(await lastLine(context.runs), event),
+  await transact(context.runs, staging, id, async () => {
+    for (const file of files) await writeDurably(stagedPath(staging, id, file.path), file.bytes);
+    await syncFolder(join(staging, id));
+    const event = ledgerEvent(publication, context, name, outcome, files);
+    const reports = Object.values(places.reports).map((path) => ({ from: path, to: path }));
+    return {
+      moves: [{ from: places.evidence, to: evidence }, ...reports],
+      ledgerLine: nextLedgerLine(await lastLedgerLine(context.runs), event),
+    };
   });
   return { outcome, name, ...places };
-}
-
-async function lastLine(runs: string): Promise<string | null> {
-  try {
-    return await readLastLine(join(runs, 'ledger.jsonl'));
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new AppError(
-      'RUNS_DAMAGED',
-      'the last line of ledger.jsonl in the runs folder is not a ledger line',
-      'someone edited it: restore it from a backup, or move it away to start a new chain',
-      { cause: error },
-    );
-  }
 }
 
 /** The first name that is free or already holds results of this very package. */
 async function freeName(publication: Publication, { runs, taken }: PublishContext): Promise<string> {
   const { capture_id, package: source } = publication.report;
   for (const name of publicationNames(capture_id, source)) {
-    const path = below(runs, `reports/${publication.batch}/${name}-validation.json`);
     const isOther = source.sha256 === null && taken.has(`${publication.batch}/${name}`);
-    const owner = await packageOf(path);
+    const owner = await packageOf(runs, `reports/${publication.batch}/${name}-validation.json`);
     if (!isOther && (owner === null || owner === packageKey(publication.report))) return name;
   }
   throw new AppError(
@@ -130,13 +125,14 @@ function packageKey(report: Report): string {
 }
 
 /** Which package a published report is about; null when there is no report. */
-async function packageOf(path: string): Promise<string | null> {
+async function packageOf(runs: string, path: string): Promise<string | null> {
+  const bytes = await readRegularFile(below(runs, path), path);
+  if (bytes === null) return null;
   try {
-    const value: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
     // Only these two fields are looked at; anything else than a report of ours gives another key.
     return packageKey(value as Report);
   } catch (error) {
-    if (isNodeError(error, 'ENOENT')) return null;
     if (error instanceof SyntaxError || error instanceof TypeError) return 'damaged';
     throw error;
   }
@@ -169,12 +165,12 @@ async function compare(
   const present = new Set(await listFiles(runs, `intake/${batch}/${name}`));
   for (const extension of ['json', 'md', 'html']) {
     const path = `reports/${batch}/${name}-validation.${extension}`;
-    if ((await readOrNull(below(runs, path))) !== null) present.add(path);
+    if ((await readRegularFile(below(runs, path), path)) !== null) present.add(path);
   }
   if (present.size === 0) return 'nothing';
   if (present.size !== files.length) return 'other';
   for (const file of files) {
-    const bytes = await readOrNull(below(runs, file.path));
+    const bytes = await readRegularFile(below(runs, file.path), file.path);
     if (bytes === null || !bytes.equals(file.bytes)) return 'other';
   }
   return 'same';
@@ -191,13 +187,6 @@ async function listFiles(runs: string, folder: string): Promise<string[]> {
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort(byCodeUnit);
-}
-
-async function readOrNull(path: string): Promise<Buffer | null> {
-  return await readFile(path).catch((error: unknown) => {
-    if (isNodeError(error, 'ENOENT')) return null;
-    throw error;
-  });
 }
 
 function ledgerEvent(

@@ -1,15 +1,23 @@
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../shared/app-error.js';
+import { makeFolders } from '../shared/make-folders.js';
 import { isNodeError } from '../shared/node-error.js';
+import { readRegularFile } from './regular-file.js';
 
 /** How long a run waits for another one that is publishing; a publication takes milliseconds. */
 const LOCK_WAIT_MS = 60_000;
 const LOCK_POLL_MS = 20;
 /** A takeover is three system calls; one that is older was killed in between. */
 const STALE_TAKEOVER_MS = 10_000;
+/** Another machine's processes cannot be asked for; a publication takes milliseconds. */
+const STALE_FOREIGN_MS = 600_000;
+
+/** Locks that this process holds or waits for: one with our process id that is not here is a dead one's. */
+const ours = new Set<string>();
+let locks = 0;
 
 interface Owner {
   readonly pid: number;
@@ -30,13 +38,20 @@ export async function withRunsLock<Result>(
   work: () => Promise<Result>,
   waitMs: number = LOCK_WAIT_MS,
 ): Promise<Result> {
-  await mkdir(staging, { recursive: true, mode: 0o700 });
+  await makeFolders(staging, 0o700);
   const path = join(staging, 'lock');
-  await acquire(path, { pid: process.pid, host: hostname(), run }, waitMs);
+  locks += 1;
+  const owner = { pid: process.pid, host: hostname(), run: `${run}#${locks}` };
+  ours.add(owner.run);
   try {
-    return await work();
+    await acquire(path, owner, waitMs);
+    try {
+      return await work();
+    } finally {
+      await rm(path, { force: true });
+    }
   } finally {
-    await rm(path, { force: true });
+    ours.delete(owner.run);
   }
 }
 
@@ -85,12 +100,14 @@ async function takeOverStale(path: string, owner: Owner): Promise<boolean> {
 }
 
 async function isStale(path: string, asker: Owner): Promise<boolean> {
-  const content = await readFile(path, 'utf8').catch(() => null);
+  const content = await readRegularFile(path, '.staging/lock');
   if (content === null) return false;
-  const owner = parseOwner(content);
+  const owner = parseOwner(content.toString('utf8'));
   // An owner that is not written yet, or was torn by a kill: give it time.
   if (owner === null) return isOlderThan(path, STALE_TAKEOVER_MS);
-  return owner.host === asker.host && owner.pid !== asker.pid && !isAlive(owner.pid);
+  if (owner.host !== asker.host) return isOlderThan(path, STALE_FOREIGN_MS);
+  // In a container every run may have the same process id.
+  return owner.pid === asker.pid ? !ours.has(owner.run) : !isAlive(owner.pid);
 }
 
 function parseOwner(content: string): Owner | null {

@@ -1,25 +1,30 @@
 import { renameSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AppError } from '../shared/app-error.js';
+import type { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
-import { below, syncFile, syncFolder, writeDurably } from '../shared/durable-fs.js';
-import { isNodeError } from '../shared/node-error.js';
-import { appendLedgerLine, readLastLine } from './ledger.js';
+import { below, syncFile, syncFolder } from '../shared/durable-fs.js';
+import { makeFolders } from '../shared/make-folders.js';
+import { COMMIT_FILE, type Commit, readCommit, writeCommit } from './commit-file.js';
+import { appendLedgerLine, hasLine, lastLedgerLine, rechained } from './ledger.js';
+import { probeTargets } from './probe-targets.js';
+import { asAppError } from './publish-error.js';
+import { lstatOrNull } from './regular-file.js';
 
-/**
+/*
  * A publication is several files and a ledger line that must appear together. They are staged in
  * `.staging/<id>/`, then `commit.json` is renamed into place there: from that moment the publication
  * counts, and whoever holds the lock next finishes what a killed run left. Before that moment it never
  * happened, and what is left of it is removed.
  */
-export interface Commit {
-  /** In this order. `from` is null where the target is only taken away. Paths `/`-separated. */
-  readonly moves: readonly { readonly from: string | null; readonly to: string }[];
-  readonly ledgerLine: string;
-}
 
-const COMMIT = 'commit.json';
+/** A transaction of an earlier run that can be neither finished nor removed now; it stays where it is. */
+export interface Stuck {
+  readonly id: string;
+  /** Paths below the runs folder that it still has to write; empty when its commit file is damaged. */
+  readonly targets: readonly string[];
+  readonly reason: AppError;
+}
 
 /** Where the staged file of a transaction lies. */
 export function stagedPath(staging: string, id: string, path: string): string {
@@ -28,53 +33,72 @@ export function stagedPath(staging: string, id: string, path: string): string {
 
 /** Makes a transaction's folder, private to this user. */
 export async function begin(staging: string, id: string): Promise<void> {
-  await mkdir(join(staging, id), { recursive: true, mode: 0o700 });
+  await makeFolders(join(staging, id), 0o700);
 }
 
-/** The point of no return, then the moves. */
-export async function commit(runs: string, staging: string, id: string, what: Commit): Promise<void> {
+/**
+ * Stages with `stage`, makes sure that every move can be done, passes the point of no return and does the
+ * moves. When anything fails before that point, nothing of the transaction stays.
+ */
+export async function transact(runs: string, staging: string, id: string, stage: () => Promise<Commit>): Promise<void> {
   const folder = join(staging, id);
-  await writeDurably(join(folder, 'commit.tmp'), JSON.stringify(what));
-  await rename(join(folder, 'commit.tmp'), join(folder, COMMIT));
-  await syncFolder(folder);
+  let what: Commit;
+  try {
+    await begin(staging, id);
+    what = await stage();
+    await probeTargets(runs, folder, targetsOf(what));
+    await writeCommit(folder, what);
+  } catch (error) {
+    // What went wrong first is the error to tell; what cannot be removed now, the next run removes.
+    await remove(folder).catch(() => undefined);
+    throw error;
+  }
   await finish(runs, staging, id, what);
 }
 
 /**
- * Finishes committed transactions of runs that were killed, and removes those that never committed.
+ * Finishes committed transactions of runs that were killed, and removes those that never committed. One
+ * that cannot be finished stays and does not hold up the others.
  * To be called under the lock, so every transaction found belongs to a run that is gone.
  *
- * @returns how many were finished and how many removed
+ * @returns how many were finished, how many removed, and those that are stuck
  */
-export async function recover(runs: string, staging: string): Promise<{ finished: number; removed: number }> {
+export async function recover(
+  runs: string,
+  staging: string,
+): Promise<{ finished: number; removed: number; stuck: Stuck[] }> {
   const names = (await readdir(staging, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const result = { finished: 0, removed: 0 };
-  for (const name of names.map((entry) => entry.name).sort(byCodeUnit)) {
-    const what = await readCommit(join(staging, name, COMMIT));
-    if (what) {
-      await finish(runs, staging, name, what);
+  const result = { finished: 0, removed: 0, stuck: [] as Stuck[] };
+  for (const id of names.map((entry) => entry.name).sort(byCodeUnit)) {
+    let targets: readonly string[] = [];
+    try {
+      const what = await readCommit(join(staging, id), `.staging/${id}`);
+      if (what === null) {
+        await remove(join(staging, id));
+        result.removed += 1;
+        continue;
+      }
+      targets = targetsOf(what);
+      await probeTargets(runs, join(staging, id), targets);
+      await finish(runs, staging, id, what);
       result.finished += 1;
-    } else {
-      await rm(join(staging, name), { recursive: true, force: true });
-      result.removed += 1;
+    } catch (error) {
+      const reason = asAppError(error, runs);
+      if (reason === null) throw error;
+      result.stuck.push({ id, targets, reason });
     }
   }
   return result;
 }
 
-async function readCommit(path: string): Promise<Commit | null> {
-  try {
-    // Written by `commit` above in one rename, so it is whole when it exists.
-    return JSON.parse(await readFile(path, 'utf8')) as Commit;
-  } catch (error) {
-    if (isNodeError(error, 'ENOENT')) return null;
-    throw new AppError(
-      'RUNS_DAMAGED',
-      'a commit.json below .staging in the runs folder cannot be read',
-      'keep a copy of the runs folder, then remove its .staging folder and import again',
-      { cause: error },
-    );
-  }
+function targetsOf(what: Commit): string[] {
+  return what.moves.map(({ to }) => to);
+}
+
+/** The commit file goes first: without it, a kill in the middle leaves something that never committed. */
+async function remove(folder: string): Promise<void> {
+  await rm(join(folder, COMMIT_FILE), { force: true });
+  await rm(folder, { recursive: true, force: true });
 }
 
 /**
@@ -83,17 +107,24 @@ async function readCommit(path: string): Promise<Commit | null> {
  * a pause, so that hardly any kill can fall between them.
  */
 async function finish(runs: string, staging: string, id: string, what: Commit): Promise<void> {
-  const folders = [...new Set(what.moves.map(({ to }) => dirname(below(runs, to))))].sort(byCodeUnit);
-  for (const folder of folders) await mkdir(folder, { recursive: true });
-  const renames = await pendingRenames(runs, staging, id, what);
+  const folders = [...new Set(targetsOf(what).map((to) => dirname(below(runs, to))))].sort(byCodeUnit);
   const ledger = join(runs, 'ledger.jsonl');
-  const isNoted = (await readLastLine(ledger)) === what.ledgerLine;
+  const line = await lineToAppend(runs, join(staging, id), what);
+  const renames = await pendingRenames(runs, staging, id, what);
   for (const { from, to } of renames) renameSync(from, to);
-  if (!isNoted) appendLedgerLine(ledger, what.ledgerLine);
+  if (line !== null) appendLedgerLine(ledger, line);
   for (const folder of folders) await syncFolder(folder);
   await syncFile(ledger);
-  await rm(join(staging, id, COMMIT), { force: true });
-  await rm(join(staging, id), { recursive: true, force: true });
+  await remove(join(staging, id));
+}
+
+/** The transaction's ledger line; chained anew, and noted so, when others were written while it was stuck. */
+async function lineToAppend(runs: string, folder: string, what: Commit): Promise<string | null> {
+  const last = await lastLedgerLine(runs);
+  if (await hasLine(join(runs, 'ledger.jsonl'), what.ledgerLine)) return null;
+  const line = rechained(what.ledgerLine, last);
+  if (line !== what.ledgerLine) await writeCommit(folder, { ...what, ledgerLine: line });
+  return line;
 }
 
 async function pendingRenames(
@@ -106,22 +137,15 @@ async function pendingRenames(
   for (const [position, { from, to }] of what.moves.entries()) {
     const target = below(runs, to);
     const staged = from === null ? null : stagedPath(staging, id, from);
-    if (staged !== null && !(await exists(staged))) continue;
+    if (staged !== null && (await lstatOrNull(staged)) === null) continue;
     // A file is replaced by the rename itself; a folder has to make room first, and so has what only goes.
     const old = join(staging, id, `old-${position}`);
-    if ((staged === null && (await exists(target))) || (await isFolder(target))) {
+    const there = await lstatOrNull(target);
+    if (there !== null && (staged === null || there.isDirectory())) {
       await rm(old, { recursive: true, force: true });
       renames.push({ from: target, to: old });
     }
     if (staged !== null) renames.push({ from: staged, to: target });
   }
   return renames;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null)) !== null;
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null))?.isDirectory() ?? false;
 }

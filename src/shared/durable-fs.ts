@@ -1,9 +1,10 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolders } from './make-folders.js';
 
 /** Writes a new file and waits until it is on the disk. Fails if it exists. */
 export async function writeDurably(path: string, bytes: Uint8Array | string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolders(dirname(path));
   const file = await open(path, 'wx');
   try {
     await file.writeFile(bytes);

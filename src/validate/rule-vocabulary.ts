@@ -5,12 +5,14 @@ import { detailNames } from './checks/problem-message.js';
 import { READ_ONLY_OPERATIONS } from './checks/read-only-operations.js';
 import { factLabel } from './facts/fact-labels.js';
 import { WHOLE_PACKAGE } from './facts/problems.js';
+import { NOT_GIVEN } from './facts/safe-label.js';
 import { RULES } from './rules/index.js';
 
 /** Words that rules and intake put into arguments of their own accord, and the keys that intake uses. */
 const ARGUMENT_WORDS = [
   ...READ_ONLY_OPERATIONS,
   ...FORBIDDEN_KINDS,
+  NOT_GIVEN,
   'actual at_least bytes by central class content count depth directory_disk disk encoding entry entry_number expected',
   'field found key keyword library limit line column local method missing more other other_entry part path reason room',
   'algorithm kind listed md5 sha1 sha256 sha512 utf-8 utf-16le utf-16be gb18030',

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   appendLedgerLine,
+  hasLine,
   LEDGER_START,
   type LedgerEvent,
   nextLedgerLine,
   readLastLine,
+  rechained,
 } from '../../src/publish/ledger.js';
 import { tempFolder } from '../support/temp-folder.js';
 
@@ -58,5 +60,19 @@ describe('ledger', () => {
       await writeFile(path, content);
       await expect(readLastLine(path), content).rejects.toThrow(RangeError);
     }
+  });
+
+  test('a whole line is found wherever it stands, a part of one is not', async () => {
+    const path = join(await tempFolder(), 'ledger.jsonl');
+    await writeFile(path, '{"seq":1}\n{"seq":2}\n{"seq":3}\n');
+    for (const line of ['{"seq":1}', '{"seq":2}', '{"seq":3}']) expect(await hasLine(path, line)).toBe(true);
+    for (const line of ['{"seq":4}', '"seq":2}', '{"seq":2', '']) expect(await hasLine(path, line)).toBe(false);
+  });
+
+  test('chained anew, a line keeps its event and continues the line given', () => {
+    const first = nextLedgerLine(null, EVENT);
+    const late = nextLedgerLine(null, { ...EVENT, name: 'late' });
+    expect(rechained(late, null)).toBe(late);
+    expect(rechained(late, first)).toBe(nextLedgerLine(first, { ...EVENT, name: 'late' }));
   });
 });

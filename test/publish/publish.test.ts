@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Commit } from '../../src/publish/commit-file.js';
 import { publish } from '../../src/publish/publish.js';
-import { begin, type Commit, recover, stagedPath } from '../../src/publish/transaction.js';
+import { begin, recover, stagedPath } from '../../src/publish/transaction.js';
 import { aPublication } from '../support/a-publication.js';
 import { filesBelow } from '../support/files-below.js';
 import { tempFolder } from '../support/temp-folder.js';
@@ -189,7 +190,7 @@ describe('a killed run', () => {
       const runs = await tempFolder();
       await publish(aPublication(), context(runs));
       await killedAfter(runs, state.moved, state.ledger);
-      expect(await recover(runs, join(runs, '.staging'))).toEqual({ finished: 1, removed: 0 });
+      expect(await recover(runs, join(runs, '.staging'))).toEqual({ finished: 1, removed: 0, stuck: [] });
       const files = await filesBelow(runs);
       expect(Object.keys(files)).toEqual(RESULTS);
       expect(files['reports/default/2026-07-08-sandbox-a-validation.html']?.toString()).toBe('second');
@@ -204,7 +205,7 @@ describe('a killed run', () => {
     const before = await filesBelow(runs);
     await killedAfter(runs, 0, 'none');
     await rm(join(runs, '.staging', 'killed', 'commit.json'));
-    expect(await recover(runs, join(runs, '.staging'))).toEqual({ finished: 0, removed: 1 });
+    expect(await recover(runs, join(runs, '.staging'))).toEqual({ finished: 0, removed: 1, stuck: [] });
     expect(await filesBelow(runs)).toEqual(before);
   });
 

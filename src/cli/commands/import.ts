@@ -44,6 +44,7 @@ export async function runImport(args: readonly string[], options: ImportOptions,
   };
 
   const packages: ImportedPackageSummary[] = [];
+  const stuckNotes = new Set<string>();
   const codes: ExitCode[] = [];
   const examined = mapInOrder(inputs, jobs, (input) =>
     attempt(() => ('error' in input ? Promise.reject(input.error) : examine(input.path, setup))),
@@ -59,9 +60,14 @@ export async function runImport(args: readonly string[], options: ImportOptions,
     // Known once the package was examined, even when publishing failed then.
     const source = examination.ok ? shownSource(input.label, position, examination.value, io) : input.label;
     const summary = outcome.ok ? summarise(source, outcome.value, options.runs) : failed(source, outcome.error, io);
+    if (outcome.ok) for (const stuck of outcome.value.published.stuck) stuckNotes.add(stuck);
     packages.push(summary.summary);
     codes.push(summary.exitCode);
   }
+  for (const stuck of stuckNotes)
+    io.stderr.write(
+      `airlock: note: what a killed run left in .staging/${visibleText(stuck)} cannot be finished; look there\n`,
+    );
   const result = { batch: options.batch, packages };
   io.stdout.write(options.json ? toJsonText(result) : renderImportSummary(packages, options.lang));
   return worstExitCode(codes);

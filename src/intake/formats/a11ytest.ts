@@ -142,6 +142,7 @@ function headerOf(root: JsonObject | null, collector: DumpCollector): DumpHeader
     limits: { maxDepth: null, maxNodes: null },
     view: view === undefined ? null : collector.wrap(view),
     declaredFormat: null,
+    hasEvidenceNotes: false,
     declaredCaptured: {},
     declaredTruncation: [],
   };

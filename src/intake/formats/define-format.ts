@@ -31,6 +31,8 @@ export interface DumpContent extends Omit<RawDump<RawText>, 'entry' | 'format' |
   readonly id: string | null;
   /** Id of the format that it was converted from, as our own evidence says; unchecked. */
   readonly declaredFormat: string | null;
+  /** Whether it bears all the notes that our own evidence does, without which `declaredFormat` is only a claim. */
+  readonly hasEvidenceNotes: boolean;
   /** Offset in the UTF-8 text from which on nothing was read; null when all of it was. */
   readonly unreadFrom: number | null;
 }

@@ -51,8 +51,8 @@ export function readDump(
   const reader = findReader(probe);
   if (reader === null) return unknownFormat(entry, text, probe, limits);
   const result = reader.read({ entry, text, limits });
-  const { declaredFormat, unreadFrom, ...content } = result.content;
-  const format = formatOf(reader.id, declaredFormat, problems);
+  const { declaredFormat, hasEvidenceNotes, unreadFrom, ...content } = result.content;
+  const format = formatOf(reader.id, declaredFormat, hasEvidenceNotes, problems);
   const dump = {
     ...content,
     entry,
@@ -62,13 +62,18 @@ export function readDump(
   return { dump, problems: [...result.problems, ...problems.all()] };
 }
 
-/** Our evidence is written as native dumps and says what it was read from. */
-function formatOf(read: string, declared: string | null, problems: ProblemList): string {
-  if (declared === null || FORMAT_READERS.some(({ id }) => id === declared)) return declared ?? read;
-  problems.add('dump-schema', () => ({
-    field: '/format',
-    args: { expected: 'the id of a format', found: 'another string' },
-  }));
+/**
+ * Our evidence is written as native dumps and says what it was read from. That is believed only with the
+ * notes that evidence bears: any dump may say that it is of a format which captures less.
+ */
+function formatOf(read: string, declared: string | null, hasNotes: boolean, problems: ProblemList): string {
+  if (declared === null || declared === read) return read;
+  const isKnown = FORMAT_READERS.some(({ id }) => id === declared);
+  if (isKnown && hasNotes) return declared;
+  const args = isKnown
+    ? { expected: 'captured and truncation beside it', found: 'a format alone' }
+    : { expected: 'the id of a format', found: 'another string' };
+  problems.add('dump-schema', () => ({ field: '/format', args }));
   return read;
 }
 

@@ -185,6 +185,9 @@ describe('a wrong type is a problem with its place, and the rest is read', () =>
     ['an object that is no node for children', { children: { a: 1 } }, '/children', 'object', {}],
     ['an empty object for children', { children: {} }, '/children', 'object', {}],
     ['a number for a child', { children: [7] }, '/children', 'number', {}],
+    ['null for a child', { children: [null] }, '/children', 'null', {}],
+    ['true for a child', { children: [true] }, '/children', 'boolean', {}],
+    ['null for a wrapped child', { children: { value: [null], Count: 1 } }, '/children', 'null', {}],
     ['a list for a child', { children: [[]] }, '/children', 'array', {}],
     ['text for withheld', { withheld: 'x' }, '/withheld', 'string', { alreadyWithheld: [] }],
     [
@@ -368,6 +371,43 @@ describe('what PowerShell makes of lists', () => {
     expect(visibleTextOf(dump).toSorted()).toEqual(expect.arrayContaining(['丙', '乙', '甲']));
   });
 
+  test.each([
+    ['a larger count', { value: [child], Count: 3 }, '3 values', '1 values', 2],
+    ['a larger count that comes first', { Count: 3, value: [child] }, '3 values', '1 values', 2],
+    ['a larger count around one child', { value: child, Count: 2 }, '2 values', '1 values', 1],
+    ['a count of an empty list', { value: [], Count: 14 }, '14 values', '0 values', 14],
+    ['a smaller count', { value: [child, child], Count: 1 }, '1 values', '2 values', 0],
+  ])('%s than values is reported, and as a cut where it is larger', (_name, children, expected, found, missing) => {
+    const { dump, problems } = readDumpOf(aNativeDump(aNativeNode({ children: [aNativeNode({ children })] })));
+    expect(problems).toEqual([
+      {
+        code: 'dump-schema',
+        entry: 0,
+        field: '/children/Count',
+        offset: null,
+        args: { path: 'root/0', expected, found },
+      },
+    ]);
+    expect(dump.truncation).toEqual(missing === 0 ? [] : [{ kind: 'children-cut', node: 1, missing }]);
+  });
+
+  test('counts what is no node among the values', () => {
+    const { dump, problems } = readDumpOf(
+      aNativeDump(aNativeNode({ children: { value: [child, null, 7, []], Count: 4 } })),
+    );
+    expect(problems.map(({ field }) => field)).toEqual(['/children', '/children', '/children']);
+    expect(dump.truncation).toEqual([]);
+  });
+
+  test.each([
+    ['text for the count', { value: [child], Count: '甲' }, '/children/Count'],
+    ['a field beside value and count', { value: [child], Count: 1, automation_id: '甲' }, '/children'],
+  ])('%s of a wrapped list is reported', (_name, children, field) => {
+    const { dump, problems } = readDumpOf(aNativeDump(aNativeNode({ children })));
+    expect(problems.map((problem) => [problem.code, problem.field])).toEqual([['dump-schema', field]]);
+    expect(visibleTextOf(dump)).toContain('甲');
+  });
+
   test('counts the children of a wrapped list from 0', () => {
     const children = { value: [child, aNativeNode({ is_enabled: 'no' })], Count: 2 };
     const { problems } = readDumpOf(aNativeDump(aNativeNode({ children })));
@@ -461,6 +501,23 @@ describe('our own evidence', () => {
   test('that claims a field which nodes lack is not believed', () => {
     const { dump } = readDumpOf(aNativeDump(aNativeNode({ bounds: undefined }), { captured: { bounds: 'yes' } }));
     expect(dump.captured.bounds).toBe('no');
+  });
+
+  test.each([
+    ['captured and truncation', {}],
+    ['captured', { truncation: [] }],
+    ['truncation', { captured: ALL }],
+    ['a field of captured', { captured: { ...ALL, bounds: undefined }, truncation: [] }],
+    ['a list for truncation', { captured: ALL, truncation: null }],
+  ])('without %s is a native dump, whatever format it says', (_name, header) => {
+    const { dump, problems } = readDumpOf(aNativeDump(aNativeNode(), { ...header, format: 'a11ytest' }));
+    expect(dump.format).toBe('native');
+    expect(problems.map(({ code, field }) => [code, field])).toEqual([['dump-schema', '/format']]);
+  });
+
+  test('that says that it is native needs no notes', () => {
+    const { dump, problems } = readDumpOf(aNativeDump(aNativeNode(), { format: 'native' }));
+    expect([dump.format, problems]).toEqual(['native', []]);
   });
 
   test('of a format that does not exist is reported', () => {

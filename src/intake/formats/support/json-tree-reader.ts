@@ -7,8 +7,9 @@ import { scanJson } from '../../json/scan-json.js';
 import { stringsIn } from '../../json/strings-in.js';
 import type { FormatInput } from '../define-format.js';
 import { type DumpCollector, listOrNone } from './dump-collector.js';
+import { countIn } from './field-values.js';
 import { isDepthCutText } from './powershell-scars.js';
-import { type Frame, isWrapper, type NodeFrame, pathOf } from './tree-frames.js';
+import { type Frame, isWrapper, type NodeFrame, pathOf, type WrapperFrame } from './tree-frames.js';
 
 /** A node's own fields; where it hangs and the text around it, the reader knows. */
 export type NodeContent = Omit<RawNode, 'parent' | 'otherText'>;
@@ -73,7 +74,7 @@ class JsonTreeReader extends PartialBuilder {
     if (error !== null || this.#isFull) this.#collector.ignoreWrongValues();
     this.takeUnfinished();
     // Of a broken text, the nodes that were open are closed as they are, for the text in them.
-    while (this.#frames.length > 0) this.leaveObject();
+    while (this.#frames.length > 0) this.#leaveFrame();
     this.#collector.pathOf = () => null;
     this.#collector.collectInto(this.#looseText);
     return {
@@ -93,6 +94,7 @@ class JsonTreeReader extends PartialBuilder {
       return true;
     }
     const owner = this.#ownerOfNext(top);
+    if (owner !== undefined) this.#countValue(this.#frames.at(-1));
     return owner !== undefined && this.#openNode(owner, top?.kind === 'node' && owner === top);
   }
 
@@ -101,7 +103,7 @@ class JsonTreeReader extends PartialBuilder {
     const isList = top?.kind === 'node' || top?.kind === 'wrapper';
     const owner = isList ? this.#ownerOfNext(top) : undefined;
     if (!owner) return false;
-    this.#frames.push({ kind: 'children', owner, cut: 0 });
+    this.#frames.push({ kind: 'children', owner, cut: 0, values: 0 });
     return true;
   }
 
@@ -124,6 +126,12 @@ class JsonTreeReader extends PartialBuilder {
 
   protected override leaveObject(): void {
     const frame = this.#frames.at(-1);
+    if (frame?.kind === 'wrapper') this.#checkCount(frame);
+    this.#leaveFrame();
+  }
+
+  #leaveFrame(): void {
+    const frame = this.#frames.at(-1);
     const isChild = frame?.kind === 'node' && !this.#isNoNode(frame);
     // Popped afterwards: the frames say where the node is.
     if (isChild) this.#closeNode(frame);
@@ -133,7 +141,10 @@ class JsonTreeReader extends PartialBuilder {
 
   protected override leaveArray(): void {
     const frame = this.#frames.pop();
-    if (frame?.kind === 'children' && frame.cut > 0) this.#noteCut(frame.owner, frame.cut);
+    if (frame?.kind !== 'children') return;
+    if (frame.cut > 0) this.#noteCut(frame.owner, frame.cut);
+    const wrapper = this.#frames.at(-1);
+    if (wrapper?.kind === 'wrapper') wrapper.values += frame.values;
   }
 
   protected override takeKey(key: string): void {
@@ -152,13 +163,16 @@ class JsonTreeReader extends PartialBuilder {
         return;
       case 'wrapper':
         this.#keepStrings(value, top.owner.texts);
+        if (top.key === 'Count') top.count = value;
+        else this.#collector.wrongShape(`/${this.#shape.childrenKey}`, 'value and Count alone', 'another field');
         return;
       case 'children':
+        this.#countValue(top);
         if (this.#noChild(top.owner, value, 'a node')) top.cut++;
         return;
       case 'node':
         if (top.key !== this.#shape.childrenKey) this.#setField(top.fields, top.key, value, top.texts);
-        else if (this.#noChild(top, value, 'a list of nodes')) this.#noteCut(top, null);
+        else if (value !== null && this.#noChild(top, value, 'a list of nodes')) this.#noteCut(top, null);
     }
   }
 
@@ -195,10 +209,24 @@ class JsonTreeReader extends PartialBuilder {
 
   /** Something else stands for a child or for the list. @returns whether it is where ConvertTo-Json cut */
   #noChild(owner: NodeFrame, value: JsonValue, expected: string): boolean {
-    if (value === null) return false;
     this.#collector.collectInto(owner.texts);
     this.#collector.wrongValue(`/${this.#shape.childrenKey}`, expected, value);
     return typeof value === 'string' && isDepthCutText(value);
+  }
+
+  #countValue(list: Frame | undefined): void {
+    if (list?.kind === 'children' || list?.kind === 'wrapper') list.values++;
+  }
+
+  /** PowerShell counts what it wraps: where the list holds fewer, something took them out afterwards. */
+  #checkCount({ owner, count, values }: WrapperFrame): void {
+    this.#collector.collectInto(owner.texts);
+    const field = `/${this.#shape.childrenKey}/Count`;
+    const expected = countIn(count, field, this.#collector);
+    if (expected === null || expected === values) return;
+    this.#collector.wrongShape(field, `${expected} values`, `${values} values`);
+    if (expected > values)
+      this.#collector.truncation.push({ kind: 'children-cut', node: owner.index, missing: expected - values });
   }
 
   #noteCut(owner: NodeFrame, missing: number | null): void {
@@ -243,7 +271,7 @@ class JsonTreeReader extends PartialBuilder {
     const owner = this.#forget();
     this.#collector.collectInto(owner.texts);
     this.#collector.addTexts(node.texts);
-    this.#frames.push({ kind: 'wrapper', owner, key: node.key });
+    this.#frames.push({ kind: 'wrapper', owner, key: node.key, count: node.fields.get('Count'), values: 0 });
     return owner;
   }
 

@@ -16,6 +16,7 @@ export function readNativeHeader(tree: JsonTree, collector: DumpCollector): Dump
   const options = objectIn(header, 'options', collector);
   for (const [key, value] of window) dropFromWindow(key, value, collector);
   for (const [key, value] of options) if (!OPTION_KEYS.has(key)) collector.dropUnknown(key, value);
+  const declaredCaptured = declaredCapturedIn(header, collector);
   return {
     id: stringIn(header.get('dump_id'), '/dump_id', collector),
     schemaVersion: countIn(header.get('schema_version'), '/schema_version', collector),
@@ -31,7 +32,10 @@ export function readNativeHeader(tree: JsonTree, collector: DumpCollector): Dump
     },
     view: textIn(options.get('view'), '/options/view', collector),
     declaredFormat: stringIn(header.get('format'), '/format', collector),
-    declaredCaptured: declaredCapturedIn(header, collector),
+    hasEvidenceNotes:
+      STRUCTURAL_FIELDS.every((field) => declaredCaptured[field] !== undefined) &&
+      isJsonArray(header.get('truncation')),
+    declaredCaptured,
     declaredTruncation: declaredTruncationIn(header.get('truncation'), collector),
   };
 }

@@ -16,14 +16,24 @@ export interface NodeFrame {
   childCount: number;
 }
 
+/** PowerShell's `{value: [...], Count: n}` around the list of children. */
+export interface WrapperFrame {
+  readonly kind: 'wrapper';
+  readonly owner: NodeFrame;
+  key: string;
+  /** Its `Count`; undefined as long as there is none. */
+  count: JsonValue | undefined;
+  /** How many values there were in its list, nodes or not. */
+  values: number;
+}
+
 /** What is open at a place in a tree document. */
 export type Frame =
   | NodeFrame
   | { readonly kind: 'header'; key: string }
   /** The list of children of a node. */
-  | { readonly kind: 'children'; readonly owner: NodeFrame; cut: number }
-  /** PowerShell's `{value: [...], Count: n}` around such a list. */
-  | { readonly kind: 'wrapper'; readonly owner: NodeFrame; key: string };
+  | { readonly kind: 'children'; readonly owner: NodeFrame; cut: number; values: number }
+  | WrapperFrame;
 
 /** Whether what began as a single child wraps a list: nothing but a number `Count` came before its `value`. */
 export function isWrapper(node: NodeFrame): boolean {

@@ -42,11 +42,12 @@ export default defineRule({
   },
   *check({ dumps }) {
     const seen = new Set<string>();
-    for (const { label, entryLabel, schemaVersion, format } of dumps) {
+    for (const { label, entryLabel, schemaVersion } of dumps) {
       const where = { dump: label, entry: entryLabel };
       if (seen.has(label)) yield { code: 'duplicate-id', args: { dump: label }, where };
       seen.add(label);
-      if (format === 'native' && schemaVersion !== null && schemaVersion !== NATIVE_VERSION)
+      // Only what is written as a native dump has one, whatever format it says that it was converted from.
+      if (schemaVersion !== null && schemaVersion !== NATIVE_VERSION)
         yield {
           code: 'version-unknown',
           args: { dump: label, expected: NATIVE_VERSION, actual: schemaVersion },

@@ -45,7 +45,6 @@ export default defineRule({
   },
   *check({ dumps }) {
     const read = dumpsWithTree(dumps);
-    let undeclared = false;
     for (const dump of read) {
       const sure = surely(dump);
       for (const { kind, missing, node } of sure)
@@ -53,10 +52,10 @@ export default defineRule({
       if (sure.length > 0) continue;
       const limit = limitReached(dump);
       if (limit) yield { code: 'possibly-truncated', args: { dump: dump.label, ...limit }, where: placeOf(dump, null) };
-      else if (dump.declaredTruncated === null) undeclared = true;
+      else if (dump.declaredTruncated === null)
+        yield { code: 'not-evaluable', args: { missing: missingIn(dump) }, where: placeOf(dump, null) };
     }
     if (read.length === 0) yield { code: 'not-evaluable', args: { missing: 'tree' } };
-    else if (undeclared) yield { code: 'not-evaluable', args: { missing: 'truncated' } };
     return read.length;
   },
 });
@@ -69,6 +68,13 @@ function surely(dump: DumpWithTree): readonly TruncationFact[] {
   );
   const isDeclaredOnly = dump.declaredTruncated === true && !facts.some(({ kind }) => kind === 'declared');
   return isDeclaredOnly ? [{ kind: 'declared', node: null, missing: null }, ...facts] : facts;
+}
+
+/** What would say whether the tree is whole: `truncated`, and the counts where there is none of them either. */
+function missingIn({ tree, declaredNodeCount, declaredMaxDepth }: DumpWithTree): string {
+  const isCounted =
+    declaredNodeCount !== null || declaredMaxDepth !== null || tree.declaredChildCount.some((count) => count >= 0);
+  return isCounted ? 'truncated' : 'truncated, node_count, max_depth, child_count';
 }
 
 /** The limit that the tree ends at exactly, if it does. */

@@ -1,4 +1,5 @@
 import { defineRule, message } from '../../define-rule.js';
+import { labelOrNotGiven } from '../../facts/safe-label.js';
 
 export default defineRule({
   id: 'manifest/collector-known',
@@ -36,32 +37,43 @@ export default defineRule({
         'zh-CN': '请对比两个版本的采集结果；如果一致，把该版本加入 expect.collectors。',
       },
     ),
+    'version-not-shown': message<{ collector: string; expected: string; actual: string }>(
+      'FAIL',
+      {
+        en: ({ collector, expected, actual }) =>
+          `The version of ${collector} is not shown (${actual}); the profile knows ${expected}.`,
+        'zh-CN': ({ collector, expected, actual }) =>
+          `${collector} 的版本没有给出（${actual}），配置文件已知的是 ${expected}。`,
+      },
+      {
+        en: 'Let the collector write its version into the manifest. If any version will do, list the collector without versions.',
+        'zh-CN': '请让采集器把版本写入清单。如果任何版本都可以，在配置文件中列出该采集器时不写版本。',
+      },
+    ),
   },
   *check({ manifest, profile }) {
     const { name, version } = manifest.collector;
-    if (typeof name !== 'string') {
-      yield { code: 'not-evaluable', args: { missing: 'collector.name' }, where: { field: '/collector/name' } };
+    const known = profile.expect.collectors;
+    const atName = { field: '/collector/name' };
+    if (!known) {
+      if (typeof name !== 'string') yield { code: 'not-evaluable', args: { missing: 'collector.name' }, where: atName };
       return 0;
     }
-    const known = profile.expect.collectors;
-    if (!known) return 0;
     const ofName = known.filter((collector) => collector.name === name);
-    if (ofName.length === 0) {
+    // A collector whose name is not shown is none of the known ones.
+    if (typeof name !== 'string' || ofName.length === 0) {
       const expected = known.map((collector) => collector.name).join(', ');
-      yield { code: 'collector-unknown', args: { expected, actual: name }, where: { field: '/collector/name' } };
+      yield { code: 'collector-unknown', args: { expected, actual: labelOrNotGiven(name) }, where: atName };
       return 1;
     }
     // A collector listed without versions is known in all of them.
     if (ofName.some((collector) => collector.versions === undefined)) return 1;
     const versions = ofName.flatMap((collector) => collector.versions ?? []);
     const where = { field: '/collector/version' };
-    if (typeof version !== 'string') yield { code: 'not-evaluable', args: { missing: 'collector.version' }, where };
-    else if (!versions.includes(version))
-      yield {
-        code: 'version-unknown',
-        args: { collector: name, expected: versions.join(', '), actual: version },
-        where,
-      };
+    const args = { collector: name, expected: versions.join(', '), actual: labelOrNotGiven(version) };
+    // A version that is shown can be checked and added to the profile; one that is not can never be known.
+    if (typeof version !== 'string') yield { code: 'version-not-shown', args, where };
+    else if (!versions.includes(version)) yield { code: 'version-unknown', args, where };
     return 2;
   },
 });

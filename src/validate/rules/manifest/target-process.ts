@@ -1,4 +1,6 @@
+import type { SafeText } from '../../../model/safe-text.js';
 import { defineRule, message } from '../../define-rule.js';
+import { labelOrNotGiven } from '../../facts/safe-label.js';
 
 export default defineRule({
   id: 'manifest/target-process',
@@ -36,27 +38,47 @@ export default defineRule({
   *check({ manifest, dumps, profile }) {
     const { processName } = manifest.target;
     const where = { field: '/target/process_name' };
-    if (typeof processName !== 'string') {
-      yield { code: 'not-evaluable', args: { missing: 'target.process_name' }, where };
-      return 0;
-    }
     const expected = profile.expect.process_name;
+    if (typeof processName !== 'string') {
+      // A process that is not shown is not the expected one.
+      if (expected === undefined) yield { code: 'not-evaluable', args: { missing: 'target.process_name' }, where };
+      else yield { code: 'profile-differs', args: { expected, actual: labelOrNotGiven(processName) }, where };
+      return Number(expected !== undefined);
+    }
     if (expected !== undefined && !isSameProcess(expected, processName))
       yield { code: 'profile-differs', args: { expected, actual: processName }, where };
     let checked = Number(expected !== undefined);
-    for (const dump of dumps ?? []) {
-      if (typeof dump.processName !== 'string') continue;
-      checked++;
-      if (!isSameProcess(dump.processName, processName))
+    for (const { label, processName: ofDump } of dumps ?? []) {
+      const place = { dump: label, field: '/window/process_name' };
+      const verdict = compare(ofDump, processName, expected !== undefined);
+      if (verdict === 'differs')
         yield {
           code: 'dump-differs',
-          args: { dump: dump.label, expected: processName, actual: dump.processName },
-          where: { dump: dump.label, field: '/window/process_name' },
+          args: { dump: label, expected: processName, actual: labelOrNotGiven(ofDump) },
+          where: place,
         };
+      else if (verdict === 'not-evaluable')
+        yield { code: 'not-evaluable', args: { missing: 'window.process_name' }, where: place };
+      checked += Number(verdict === 'same' || verdict === 'differs');
     }
     return checked;
   },
 });
+
+/**
+ * What a dump says of the process. A name that the gate took out is never passed over, and is not the
+ * expected one. Not every format has a place for the name: one that is absent matters only where the
+ * profile states an expectation, and then nobody can tell.
+ */
+function compare(
+  ofDump: SafeText | null,
+  ofManifest: string,
+  isExpected: boolean,
+): 'same' | 'differs' | 'not-evaluable' | 'nothing' {
+  if (typeof ofDump === 'string') return isSameProcess(ofDump, ofManifest) ? 'same' : 'differs';
+  if (ofDump === null) return isExpected ? 'not-evaluable' : 'nothing';
+  return isExpected ? 'differs' : 'not-evaluable';
+}
 
 /** Windows does not mind case, and .NET's ProcessName leaves the `.exe` off. */
 function isSameProcess(a: string, b: string): boolean {

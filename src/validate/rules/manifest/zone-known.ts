@@ -1,4 +1,5 @@
 import { defineRule, message } from '../../define-rule.js';
+import { labelOrNotGiven } from '../../facts/safe-label.js';
 
 export default defineRule({
   id: 'manifest/zone-known',
@@ -24,14 +25,18 @@ export default defineRule({
   *check({ manifest, profile }) {
     const { networkZone } = manifest;
     const where = { field: '/network_zone' };
-    if (typeof networkZone !== 'string') {
-      yield { code: 'not-evaluable', args: { missing: 'network_zone' }, where };
+    const zones = profile.expect.network_zones;
+    if (!zones) {
+      if (typeof networkZone !== 'string') yield { code: 'not-evaluable', args: { missing: 'network_zone' }, where };
       return 0;
     }
-    const zones = profile.expect.network_zones;
-    if (!zones) return 0;
-    if (!zones.includes(networkZone))
-      yield { code: 'zone-unexpected', args: { expected: zones.join(', '), actual: networkZone }, where };
+    // A zone that is not shown is none of the expected ones.
+    if (typeof networkZone !== 'string' || !zones.includes(networkZone))
+      yield {
+        code: 'zone-unexpected',
+        args: { expected: zones.join(', '), actual: labelOrNotGiven(networkZone) },
+        where,
+      };
     return 1;
   },
 });

@@ -46,7 +46,7 @@ export default defineRule({
       STOP_USING,
     ),
     'none-listed': message<{ expected: string }>(
-      'WARN',
+      'FAIL',
       {
         en: ({ expected }) =>
           `The collector lists no operation at all; at least one of these is expected: ${expected}.`,

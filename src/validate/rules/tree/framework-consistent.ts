@@ -1,6 +1,7 @@
 import { cell } from '../../../shared/columns.js';
-import { stringOf } from '../../../shared/tree.js';
 import { defineRule, message } from '../../define-rule.js';
+import { labelOrNotGiven } from '../../facts/safe-label.js';
+import { textAt } from '../../facts/text-at.js';
 
 export default defineRule({
   id: 'tree/framework-consistent',
@@ -38,12 +39,15 @@ export default defineRule({
   },
   *check({ tree, mainDump, profile }) {
     const where = { dump: mainDump.label, path: 'root' };
-    const framework = tree.length === 0 ? null : stringOf(tree, 'framework_id', 0);
-    if (framework === null) {
-      yield { code: 'not-evaluable', args: { missing: 'framework_id' }, where };
+    const framework = tree.length === 0 ? null : textAt(tree, 'framework_id', 0);
+    const expected = profile.expect.framework_id;
+    if (typeof framework !== 'string') {
+      // Where other nodes have one, or the gate took it out, a framework that is not shown is not the expected one.
+      if (expected === undefined || mainDump.captured.framework_id === 'no')
+        yield { code: 'not-evaluable', args: { missing: 'framework_id' }, where };
+      else yield { code: 'other-framework', args: { expected, actual: labelOrNotGiven(framework) }, where };
       return 0;
     }
-    const expected = profile.expect.framework_id;
     if (expected !== undefined && framework !== expected)
       yield { code: 'other-framework', args: { expected, actual: framework }, where };
     const own = cell(tree.frameworkId, 0);

@@ -1,6 +1,8 @@
 import type { ControlType } from '../../../model/control-type.js';
-import { controlTypeOf, isCaptured, isWithheld, stringOf } from '../../../shared/tree.js';
+import { controlTypeOf } from '../../../shared/tree.js';
 import { defineRule, message } from '../../define-rule.js';
+import { labelOrNotGiven } from '../../facts/safe-label.js';
+import { textAt } from '../../facts/text-at.js';
 
 /** Top-level windows are of type Window; frameless ones and those of Chromium are a Pane. */
 const WINDOW_TYPES: ReadonlySet<ControlType> = new Set(['Window', 'Pane']);
@@ -44,10 +46,9 @@ export default defineRule({
     if (!WINDOW_TYPES.has(type)) yield { code: 'not-a-window', args: { actual: type }, where };
     const expected = profile.expect.root_automation_id;
     if (expected === undefined) return 1;
-    const actual = stringOf(tree, 'automation_id', 0);
-    if (!isCaptured(tree, 'automation_id', 0) || isWithheld(tree, 'automation_id', 0) || actual === null)
-      yield { code: 'not-evaluable', args: { missing: 'automation_id' }, where };
-    else if (actual !== expected) yield { code: 'other-root', args: { expected, actual }, where };
+    // An id that is not shown is not the expected one.
+    const actual = textAt(tree, 'automation_id', 0);
+    if (actual !== expected) yield { code: 'other-root', args: { expected, actual: labelOrNotGiven(actual) }, where };
     return 2;
   },
 });

@@ -40,8 +40,20 @@ testRule(headerConsistent, [
     status: 'PASS',
   },
   {
-    name: 'other formats count their versions themselves',
+    name: 'a later version that says that it was converted from another format',
     capture: { dumps: [aDump({ schemaVersion: 7, format: 'a11ytest' })] },
+    status: 'FAIL',
+    findings: [
+      {
+        code: 'version-unknown',
+        args: { dump: 'main', expected: 1, actual: 7 },
+        where: { ...IN_MAIN, field: '/schema_version' },
+      },
+    ],
+  },
+  {
+    name: 'another format, which has no version',
+    capture: { dumps: [aDump({ schemaVersion: null, format: 'a11ytest' })] },
     status: 'PASS',
   },
   { name: 'no dump', capture: { dumps: [] }, status: 'WARN', findings: [notEvaluable('dumps')] },

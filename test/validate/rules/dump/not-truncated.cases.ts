@@ -2,7 +2,7 @@ import type { TruncationFact } from '../../../../src/model/dump.js';
 import notTruncated from '../../../../src/validate/rules/dump/not-truncated.js';
 import { aDump } from '../../../support/a-capture.js';
 import { notEvaluable, type RuleCase, testRule } from '../../support/rule-case.js';
-import { captureOf, deep, IN_MAIN, wide } from '../../support/trees.js';
+import { captureOf, deep, dumpOf, IN_MAIN, wide } from '../../support/trees.js';
 
 const noted = (kind: TruncationFact['kind'], node: number | null, missing: number | null) => ({
   dumps: [aDump({ truncation: [{ kind, node, missing }] })],
@@ -18,6 +18,8 @@ const possibly = (kind: string, limit: number) => ({
   where: IN_MAIN,
 });
 const NO_LIMITS = { limits: { maxDepth: null, maxNodes: null } };
+
+const UNBOUND = { ...NO_LIMITS, declaredTruncated: null, declaredNodeCount: null, declaredMaxDepth: null };
 
 testRule(notTruncated, [
   { name: 'declared whole, within its limits', status: 'PASS', checked: 1 },
@@ -91,8 +93,28 @@ testRule(notTruncated, [
     name: 'not declared',
     capture: { dumps: [aDump({ declaredTruncated: null })] },
     status: 'WARN',
-    findings: [notEvaluable('truncated')],
+    findings: [notEvaluable('truncated', IN_MAIN)],
   },
+  {
+    name: 'not declared, one of them counted by its children alone, the other by nothing',
+    capture: {
+      dumps: [
+        dumpOf({ declaredChildCount: 0 }, UNBOUND),
+        dumpOf({ declaredChildCount: null }, { ...UNBOUND, id: 'popup' }),
+      ],
+    },
+    status: 'WARN',
+    findings: [
+      notEvaluable('truncated', IN_MAIN),
+      notEvaluable('truncated, node_count, max_depth, child_count', { ...IN_MAIN, dump: 'popup' }),
+    ],
+  },
+  ...[{ declaredNodeCount: 1 }, { declaredMaxDepth: 0 }].map((bound) => ({
+    name: `not declared, but ${Object.keys(bound)}`,
+    capture: { dumps: [dumpOf({ declaredChildCount: null }, { ...UNBOUND, ...bound })] },
+    status: 'WARN' as const,
+    findings: [notEvaluable('truncated', IN_MAIN)],
+  })),
   { name: 'no tree', capture: { dumps: [aDump({ tree: null })] }, status: 'WARN', findings: [notEvaluable('tree')] },
   { name: 'no dump', capture: { dumps: [] }, status: 'WARN', findings: [notEvaluable('dumps')] },
 ]);

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../../src/model/profile.js';
 import collectorKnown from '../../../../src/validate/rules/manifest/collector-known.js';
 import { aManifest } from '../../../support/a-capture.js';
-import { aProfile, notEvaluable, testRule } from '../../support/rule-case.js';
+import { aProfile, notEvaluable, type RuleCase, testRule } from '../../support/rule-case.js';
 
 const knows = (...collectors: NonNullable<Profile['expect']['collectors']>) => ({
   profile: aProfile({ expect: { collectors } }),
@@ -9,6 +9,11 @@ const knows = (...collectors: NonNullable<Profile['expect']['collectors']>) => (
 const { collector } = aManifest();
 const NAME = { field: '/collector/name' };
 const VERSION = { field: '/collector/version' };
+
+const HIDDEN = [
+  { value: null, actual: 'not given' },
+  { value: { withheld: 'email' as const, length: 9 }, actual: 'withheld (email, 9)' },
+];
 
 testRule(collectorKnown, [
   { name: 'none expected: nothing to check', status: 'PASS', checked: 0 },
@@ -46,13 +51,36 @@ testRule(collectorKnown, [
       },
     ],
   },
-  {
-    name: 'no version given',
-    capture: { manifest: aManifest({ collector: { ...collector, version: null } }) },
-    context: knows({ name: 'ISphereWinHelper', versions: ['0.12.1'] }),
-    status: 'WARN',
-    findings: [notEvaluable('collector.version', VERSION)],
-  },
+  ...HIDDEN.flatMap(({ value, actual }): RuleCase[] => [
+    {
+      name: `a version that is ${actual}`,
+      capture: { manifest: aManifest({ collector: { ...collector, version: value } }) },
+      context: knows({ name: 'ISphereWinHelper', versions: ['0.12.1', '0.13.0'] }),
+      status: 'FAIL',
+      checked: 2,
+      findings: [
+        {
+          code: 'version-not-shown',
+          args: { collector: 'ISphereWinHelper', expected: '0.12.1, 0.13.0', actual },
+          where: VERSION,
+        },
+      ],
+    },
+    {
+      name: `a version that is ${actual}, where any will do`,
+      capture: { manifest: aManifest({ collector: { ...collector, version: value } }) },
+      context: knows({ name: 'ISphereWinHelper' }),
+      status: 'PASS',
+    },
+    {
+      name: `a name that is ${actual}, where some are expected`,
+      capture: { manifest: aManifest({ collector: { ...collector, name: value } }) },
+      context: knows({ name: 'ISphereWinHelper' }),
+      status: 'FAIL',
+      checked: 1,
+      findings: [{ code: 'collector-unknown', args: { expected: 'ISphereWinHelper', actual }, where: NAME }],
+    },
+  ]),
   {
     name: 'no name given',
     capture: { manifest: aManifest({ collector: { ...collector, name: null } }) },

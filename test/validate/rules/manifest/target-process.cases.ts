@@ -3,6 +3,8 @@ import { aDump, aManifest } from '../../../support/a-capture.js';
 import { aProfile, notEvaluable, testRule } from '../../support/rule-case.js';
 
 const WHERE = { field: '/target/process_name' };
+const IN_WINDOW = { dump: 'main', field: '/window/process_name' };
+const HIDDEN = { withheld: 'visible-text' as const, length: 8 };
 const expects = (process_name: string) => ({ profile: aProfile({ expect: { process_name } }) });
 
 testRule(targetProcess, [
@@ -34,11 +36,52 @@ testRule(targetProcess, [
     ],
   },
   {
-    name: 'a dump whose process was taken out is not compared',
-    capture: { dumps: [aDump({ processName: { withheld: 'visible-text', length: 8 } })] },
-    status: 'PASS',
+    name: 'a dump whose process was taken out',
+    capture: { dumps: [aDump({ processName: HIDDEN })] },
+    status: 'WARN',
     checked: 0,
+    findings: [notEvaluable('window.process_name', IN_WINDOW)],
   },
+  {
+    name: 'a dump whose process was taken out, where one is expected',
+    capture: { dumps: [aDump({ processName: HIDDEN })] },
+    context: expects('IMPlatformClient.exe'),
+    status: 'FAIL',
+    checked: 2,
+    findings: [
+      {
+        code: 'dump-differs',
+        args: { dump: 'main', expected: 'IMPlatformClient.exe', actual: 'withheld (visible-text, 8)' },
+        where: IN_WINDOW,
+      },
+    ],
+  },
+  { name: 'a dump without a process', capture: { dumps: [aDump({ processName: null })] }, status: 'PASS', checked: 0 },
+  {
+    name: 'a dump without a process, where one is expected',
+    capture: { dumps: [aDump({ processName: null })] },
+    context: expects('IMPlatformClient.exe'),
+    status: 'WARN',
+    checked: 1,
+    findings: [notEvaluable('window.process_name', IN_WINDOW)],
+  },
+  ...[null, HIDDEN].map((processName) => ({
+    name: processName ? 'taken out, where one is expected' : 'not given, where one is expected',
+    capture: { manifest: aManifest({ target: { processName, productVersion: null } }) },
+    context: expects('IMPlatformClient.exe'),
+    status: 'FAIL' as const,
+    checked: 1,
+    findings: [
+      {
+        code: 'profile-differs',
+        args: {
+          expected: 'IMPlatformClient.exe',
+          actual: processName ? 'withheld (visible-text, 8)' : 'not given',
+        },
+        where: WHERE,
+      },
+    ],
+  })),
   {
     name: 'not given',
     capture: { manifest: aManifest({ target: { processName: null, productVersion: null } }) },

@@ -24,9 +24,22 @@ testRule(zoneKnown, [
     name: networkZone ? 'taken out by the gate' : 'not given',
     capture: { manifest: aManifest({ networkZone }) },
     context: zones('lab'),
-    status: 'WARN' as const,
+    status: 'FAIL' as const,
+    checked: 1,
+    findings: [
+      {
+        code: 'zone-unexpected',
+        args: { expected: 'lab', actual: networkZone ? 'withheld (visible-text, 3)' : 'not given' },
+        where: WHERE,
+      },
+    ],
+  })),
+  {
+    name: 'not given, and none expected',
+    capture: { manifest: aManifest({ networkZone: null }) },
+    status: 'WARN',
     checked: 0,
     findings: [notEvaluable('network_zone', WHERE)],
-  })),
+  },
   { name: 'no manifest', capture: { manifest: null }, status: 'WARN', findings: [notEvaluable('manifest')] },
 ]);

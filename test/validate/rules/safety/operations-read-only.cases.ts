@@ -44,7 +44,7 @@ testRule(operationsReadOnly, [
   {
     name: 'an empty list',
     capture: performed([]),
-    status: 'WARN',
+    status: 'FAIL',
     checked: 0,
     findings: [{ code: 'none-listed', args: { expected }, where: { field: '/collector/operations' } }],
   },

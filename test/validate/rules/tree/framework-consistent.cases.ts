@@ -1,6 +1,6 @@
 import frameworkConsistent from '../../../../src/validate/rules/tree/framework-consistent.js';
 import { aProfile, notEvaluable, testRule } from '../../support/rule-case.js';
-import { captureOf } from '../../support/trees.js';
+import { allBut, captureOf } from '../../support/trees.js';
 
 const WHERE = { dump: 'main', path: 'root' };
 const PAGE = { framework: 'InternetExplorer' };
@@ -43,9 +43,30 @@ testRule(frameworkConsistent, [
     name: framework ? 'taken out at the root' : 'not captured at the root',
     capture: captureOf({ framework }),
     context: expects('WinForm'),
-    status: 'WARN' as const,
+    status: 'FAIL' as const,
+    checked: 0,
+    findings: [
+      {
+        code: 'other-framework',
+        args: { expected: 'WinForm', actual: framework ? 'withheld (visible-text, 3)' : 'not given' },
+        where: WHERE,
+      },
+    ],
+  })),
+  {
+    name: 'not captured at the root, and none expected',
+    capture: captureOf({ framework: null }),
+    status: 'WARN',
     checked: 0,
     findings: [notEvaluable('framework_id', WHERE)],
-  })),
+  },
+  {
+    name: 'not captured at all',
+    capture: captureOf({ framework: null }, { captured: allBut('framework_id') }),
+    context: expects('WinForm'),
+    status: 'WARN',
+    checked: 0,
+    findings: [notEvaluable('framework_id', WHERE)],
+  },
   { name: 'no main dump', capture: { dumps: [] }, status: 'WARN', findings: [notEvaluable('tree, mainDump')] },
 ]);

@@ -26,9 +26,16 @@ testRule(rootIsExpected, [
     name: id ? 'an id that was taken out' : 'an id that was not captured',
     capture: captureOf({ id }),
     context: EXPECTS,
-    status: 'WARN' as const,
-    findings: [notEvaluable('automation_id', WHERE)],
+    status: 'FAIL' as const,
+    findings: [
+      {
+        code: 'other-root',
+        args: { expected: 'frmMain', actual: id ? 'withheld (visible-text, 7)' : 'not given' },
+        where: WHERE,
+      },
+    ],
   })),
+  { name: 'no id, and none expected', capture: captureOf({ id: null }), status: 'PASS', checked: 1 },
   {
     name: 'no main dump',
     capture: { dumps: [] },

@@ -1,0 +1,80 @@
+import { constants } from 'node:fs';
+import { access, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { AppError } from '../shared/app-error.js';
+import { byCodeUnit } from '../shared/canonical-json.js';
+import { below, writeDurably } from '../shared/durable-fs.js';
+import { makeFolders } from '../shared/make-folders.js';
+import { damagedAt, lstatOrNull } from './regular-file.js';
+
+/** Files that evidence.ts and bag.ts write; what else lies in an evidence folder is somebody's. */
+const EVIDENCE_FILE =
+  /^(?:bag-info\.txt|bagit\.txt|manifest-sha256\.txt|tagmanifest-sha256\.txt|data\/(?:airlock|capture)\.json|data\/uia\/dump-uia-[a-z0-9_-]{1,100}\.json)$/iu;
+
+/**
+ * Makes sure, before the point of no return, that the moves of a transaction can be done: makes the
+ * folders, renames a probe file there and back, and looks at what a move would replace.
+ *
+ * @param folder the transaction's own folder
+ * @param targets `/`-separated paths below `runs`
+ * @throws AppError RUNS_DAMAGED, OUTPUT_UNWRITABLE; system errors of the probes
+ */
+export async function probeTargets(runs: string, folder: string, targets: readonly string[]): Promise<void> {
+  const parents = new Set(targets.map((target) => dirname(below(runs, target))));
+  for (const parent of [runs, ...[...parents].sort(byCodeUnit)]) {
+    await makeFolders(parent);
+    await probeFolder(folder, parent);
+  }
+  await requireTargetTypes(runs, targets);
+  const ledger = join(runs, 'ledger.jsonl');
+  if ((await lstatOrNull(ledger)) !== null) await access(ledger, constants.W_OK);
+  for (const target of targets) if (isFolderTarget(target)) await probeReplacedFolder(runs, folder, target);
+}
+
+/**
+ * Refuses what a publication never leaves at its paths: a link, a pipe, a folder in place of a file.
+ *
+ * @throws AppError RUNS_DAMAGED
+ */
+export async function requireTargetTypes(runs: string, targets: readonly string[]): Promise<void> {
+  for (const target of ['ledger.jsonl', ...targets]) {
+    const info = await lstatOrNull(below(runs, target));
+    if (info === null) continue;
+    if (isFolderTarget(target) && !info.isDirectory()) throw damagedAt(target, 'a folder');
+    if (!isFolderTarget(target) && !info.isFile()) throw damagedAt(target, 'a regular file');
+  }
+}
+
+function isFolderTarget(target: string): boolean {
+  return target.startsWith('intake/');
+}
+
+/** A rename is the only question that permissions, other file systems and bind mounts all answer. */
+async function probeFolder(folder: string, parent: string): Promise<void> {
+  const here = join(folder, 'probe');
+  const there = join(parent, '.airlock-probe');
+  await rm(here, { force: true });
+  await writeDurably(here, '');
+  await rename(here, there);
+  await rename(there, here);
+  await rm(here);
+}
+
+async function probeReplacedFolder(runs: string, folder: string, target: string): Promise<void> {
+  const path = below(runs, target);
+  const info = await lstatOrNull(path);
+  if (info === null) return;
+  // A folder that changes its parent is written to itself.
+  await access(path, constants.W_OK);
+  if (info.dev !== (await stat(folder)).dev) throw elsewhere(`${target} is on another file system (EXDEV)`);
+  const entries = await readdir(path, { withFileTypes: true, recursive: true });
+  for (const entry of entries) {
+    const file = relative(path, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+    if (!entry.isDirectory() && !(entry.isFile() && EVIDENCE_FILE.test(file)))
+      throw elsewhere(`${target}/${file} is not a file of the evidence and would be lost`);
+  }
+}
+
+function elsewhere(what: string): AppError {
+  return new AppError('OUTPUT_UNWRITABLE', `in the runs folder, ${what}`, 'move it elsewhere, then import again');
+}
