@@ -65,9 +65,7 @@ export async function runImport(args: readonly string[], options: ImportOptions,
     codes.push(summary.exitCode);
   }
   for (const stuck of stuckNotes)
-    io.stderr.write(
-      `airlock: note: what a killed run left in .staging/${visibleText(stuck)} cannot be finished; look there\n`,
-    );
+    io.stderr.write(`airlock: note: what a killed run left cannot be finished: ${visibleText(stuck)}\n`);
   const result = { batch: options.batch, packages };
   io.stdout.write(options.json ? toJsonText(result) : renderImportSummary(packages, options.lang));
   return worstExitCode(codes);
