@@ -8,17 +8,17 @@ export type CatalogEntry = { readonly selector: Selector } | { readonly refused:
 export function inCatalogOrder({ catalog, refused }: LoadedCatalog): CatalogEntry[] {
   const entries: CatalogEntry[] = [];
   const waiting = [...refused].sort((a, b) => b.index - a.index);
-  const takeRefused = (upTo: number): void => {
-    for (let next = waiting.at(-1); next && next.index <= upTo; next = waiting.at(-1)) {
+  const takeRefused = (): void => {
+    // Each refused one that is taken moves the place that the next has in the file.
+    for (let next = waiting.at(-1); next && next.index <= entries.length; next = waiting.at(-1)) {
       entries.push({ refused: next });
       waiting.pop();
     }
   };
+  takeRefused();
   for (const selector of catalog.selectors) {
-    // Each refused one moves the place that the next has in the file.
-    takeRefused(entries.length);
     entries.push({ selector });
+    takeRefused();
   }
-  takeRefused(Number.POSITIVE_INFINITY);
   return entries;
 }

@@ -2,6 +2,7 @@ import type { RedactedDump } from '../model/capture.js';
 import type { Catalog, FallbackFields, MatchVia, RequiredFields, Selector } from '../model/catalog.js';
 import { cell } from '../shared/columns.js';
 import { ancestorsFirst } from './ancestor-references.js';
+import { awaitedBy, fallbackTurns } from './fallback-turns.js';
 import { type FieldsResult, matchFields, readFields, type Scope } from './match/match-fields.js';
 import type { NodeRanges } from './node-ranges.js';
 import { notEvaluable, type Placement, UNMATCHED } from './placement.js';
@@ -10,9 +11,6 @@ import { indexOf, type TreeIndex } from './tree-index.js';
 
 /** Where `ancestor_selector` lets a candidate lie: anywhere, in these ranges, or nobody can tell. */
 type Below = { readonly ranges: NodeRanges } | { readonly notCaptured: readonly string[] };
-
-/** Nodes that selectors hold through `required`, with the one selector that does, or null for several. */
-type Holders = ReadonlyMap<number, string | null>;
 
 /**
  * Finds the selectors of one catalog in one dump (design.md section 6). Each is placed once, after its
@@ -24,9 +22,11 @@ export class Locator {
   readonly #selectors: ReadonlyMap<string, Selector>;
   readonly #enough: number;
   readonly #placed = new Map<string, Placement>();
-  /** Without any fallback, of ancestors neither: what `required` alone finds. */
-  readonly #placedByRequired = new Map<string, Placement>();
-  #holders: Holders | null = null;
+  /** Not placed, because `required` finds nothing and the turn of the fallbacks has not come. */
+  readonly #unfound = new Set<string>();
+  /** Nodes that placed selectors hold through `required`, with the one that does, or null for several. */
+  readonly #holders = new Map<number, string | null>();
+  #isComplete = false;
 
   /** @param enough nodes after which counting a selector's matches may stop */
   constructor(catalog: Catalog, dump: RedactedDump, enough: number = Number.POSITIVE_INFINITY) {
@@ -38,7 +38,11 @@ export class Locator {
 
   /** Where the selector is. @throws RangeError for an id that is not in the catalog: a bug of the caller */
   place(id: string): Placement {
-    return this.#placeWith(this.#placed, id, (selector) => this.#place(selector));
+    const selector = this.#selector(id);
+    for (const next of ancestorsFirst(this.#selectors, selector, (done) => this.#placed.has(done)))
+      this.#placeByRequired(next);
+    if (!this.#placed.has(id)) this.#placeAll();
+    return this.#placed.get(id) ?? UNMATCHED;
   }
 
   /** What one fallback finds, as if `required` had found nothing. */
@@ -46,8 +50,8 @@ export class Locator {
     const selector = this.#selector(id);
     const fields = selector.fallback?.[step];
     if (!fields || !this.#index) return UNMATCHED;
-    this.place(id);
-    return this.#placeIn(this.#index, selector, fields, this.#placed, `fallback:${step}`);
+    this.#placeAll();
+    return this.#placeIn(this.#index, selector, fields, `fallback:${step}`);
   }
 
   #selector(id: string): Selector {
@@ -56,58 +60,115 @@ export class Locator {
     return selector;
   }
 
-  #placeWith(memo: Map<string, Placement>, id: string, place: (selector: Selector) => Placement): Placement {
-    const known = memo.get(id);
-    if (known) return known;
-    for (const selector of ancestorsFirst(this.#selectors, this.#selector(id), (done) => memo.has(done)))
-      memo.set(selector.id, place(selector));
-    return memo.get(id) ?? UNMATCHED;
+  /** Places the selector if `required` settles it and the ancestors that it waits for are placed. */
+  #placeByRequired(selector: Selector): void {
+    const { id, required, fallback } = selector;
+    if (this.#placed.has(id) || this.#unfound.has(id)) return;
+    if (awaitedBy(selector).some((ancestor) => this.#selectors.has(ancestor) && !this.#placed.has(ancestor))) return;
+    if (!this.#index) {
+      this.#placed.set(id, notEvaluable(readFields(required)));
+      return;
+    }
+    const placement = this.#placeIn(this.#index, selector, required, 'required');
+    if (placement.status === 'unmatched' && fallback && fallback.length > 0) {
+      this.#unfound.add(id);
+      return;
+    }
+    this.#placed.set(id, placement);
+    for (const node of placement.nodes) this.#holders.set(node, this.#holders.has(node) ? null : id);
   }
 
-  #place(selector: Selector): Placement {
-    const index = this.#index;
-    if (!index) return notEvaluable(readFields(selector.required));
-    const byRequired = this.#placeIn(index, selector, selector.required, this.#placed, 'required');
-    if (byRequired.status !== 'unmatched') return byRequired;
+  /** Places every selector; what each turn of fallbacks finds lets more be placed by `required`. */
+  #placeAll(): void {
+    if (this.#isComplete) return;
+    this.#isComplete = true;
+    for (const start of this.#selectors.values())
+      for (const next of ancestorsFirst(this.#selectors, start, (done) => this.#isTried(done)))
+        this.#placeByRequired(next);
 
+    const index = this.#index;
+    if (!index) return;
+    const waiting = this.#waiting();
+    const turns = fallbackTurns(
+      this.#selectors,
+      (id) => this.#placed.has(id),
+      (id) => this.#unfound.has(id),
+    );
+    for (const turn of turns) {
+      const unfound = turn.filter(({ id }) => this.#unfound.has(id));
+      // All of one turn see the same holders, whatever their order in the catalog.
+      const found = unfound.map((selector) => ({
+        id: selector.id,
+        placement: this.#placeByFallbacks(index, selector),
+      }));
+      for (const { id, placement } of found) {
+        this.#unfound.delete(id);
+        this.#placed.set(id, placement);
+      }
+      this.#placeWaiting(
+        waiting,
+        unfound.map(({ id }) => id),
+      );
+    }
+  }
+
+  #isTried(id: string): boolean {
+    return this.#placed.has(id) || this.#unfound.has(id);
+  }
+
+  /** The selectors that wait for an ancestor, by the ancestor. */
+  #waiting(): Map<string, Selector[]> {
+    const waiting = new Map<string, Selector[]>();
+    for (const selector of this.#selectors.values()) {
+      if (this.#isTried(selector.id)) continue;
+      for (const ancestor of awaitedBy(selector)) {
+        const known = waiting.get(ancestor);
+        if (known) known.push(selector);
+        else waiting.set(ancestor, [selector]);
+      }
+    }
+    return waiting;
+  }
+
+  #placeWaiting(waiting: ReadonlyMap<string, readonly Selector[]>, placed: readonly string[]): void {
+    const queue = [...placed];
+    for (let id = queue.pop(); id !== undefined; id = queue.pop())
+      for (const selector of waiting.get(id) ?? []) {
+        if (this.#isTried(selector.id)) continue;
+        this.#placeByRequired(selector);
+        if (this.#placed.has(selector.id)) queue.push(selector.id);
+      }
+  }
+
+  #placeByFallbacks(index: TreeIndex, selector: Selector): Placement {
     const notCaptured: string[] = [];
     for (const [step, fields] of (selector.fallback ?? []).entries()) {
-      const byFallback = this.#placeIn(index, selector, fields, this.#placed, `fallback:${step}`);
+      const byFallback = this.#placeIn(index, selector, fields, `fallback:${step}`);
       if (byFallback.nodes.length > 0) return byFallback;
       notCaptured.push(...byFallback.notCaptured);
     }
     return notCaptured.length > 0 ? notEvaluable(notCaptured) : UNMATCHED;
   }
 
-  #placeByRequired(id: string): Placement {
-    return this.#placeWith(this.#placedByRequired, id, (selector) =>
-      this.#index
-        ? this.#placeIn(this.#index, selector, selector.required, this.#placedByRequired, 'required')
-        : notEvaluable(readFields(selector.required)),
-    );
-  }
-
-  /** Places a selector by one of its blocks, with its ancestors where `placed` has them. */
+  /** Places a selector by one of its blocks; its ancestors in that block are placed. */
   #placeIn(
     index: TreeIndex,
     selector: Selector,
     fields: RequiredFields & FallbackFields,
-    placed: ReadonlyMap<string, Placement>,
     block: 'required' | `fallback:${number}`,
   ): Placement {
-    const below = this.#below(index, fields.ancestor_selector, placed);
+    const below = this.#below(index, fields.ancestor_selector);
     if ('notCaptured' in below) return notEvaluable(below.notCaptured);
     const isTaken = block === 'required' ? () => false : (node: number) => this.#isHeldByAnother(node, selector.id);
     const scope: Scope = { ranges: below.ranges, isTaken, enough: this.#enough };
     const found = matchFields(index, this.#captured, fields, scope);
-    return this.#choose(index, selector, found, placed, block);
+    return this.#choose(index, selector, found, block);
   }
 
   #choose(
     index: TreeIndex,
     { preferred }: Selector,
     found: FieldsResult,
-    placed: ReadonlyMap<string, Placement>,
     block: 'required' | `fallback:${number}`,
   ): Placement {
     if (found.kind === 'none') return UNMATCHED;
@@ -116,7 +177,7 @@ export class Locator {
     let top: readonly number[] = nodes;
     if (preferred && nodes.length > 1) {
       const asked = preferred.ancestor_selector;
-      const below = asked === undefined ? null : this.#below(index, asked, placed);
+      const below = asked === undefined ? null : this.#below(index, asked);
       top = rankCandidates(index, preferred, nodes, below && 'ranges' in below ? below.ranges : null);
     }
     const byPreference = top.length === 1 && nodes.length > 1;
@@ -135,9 +196,9 @@ export class Locator {
    * Where descendants of the ancestor lie. An ambiguous ancestor stands for all nodes tied at the top; one
    * that is nowhere, or that was refused, has no descendants.
    */
-  #below(index: TreeIndex, ancestor: string | undefined, placed: ReadonlyMap<string, Placement>): Below {
+  #below(index: TreeIndex, ancestor: string | undefined): Below {
     if (ancestor === undefined) return { ranges: [{ start: 0, end: index.tree.length }] };
-    const placement = placed.get(ancestor) ?? UNMATCHED;
+    const placement = this.#placed.get(ancestor) ?? UNMATCHED;
     if (placement.status === 'not_evaluable') return { notCaptured: placement.notCaptured };
     const ranges: { start: number; end: number }[] = [];
     let end = 0;
@@ -150,15 +211,7 @@ export class Locator {
   }
 
   #isHeldByAnother(node: number, id: string): boolean {
-    this.#holders ??= this.#findHolders();
     const holder = this.#holders.get(node);
     return holder !== undefined && holder !== id;
-  }
-
-  #findHolders(): Holders {
-    const holders = new Map<number, string | null>();
-    for (const id of this.#selectors.keys())
-      for (const node of this.#placeByRequired(id).nodes) holders.set(node, holders.has(node) ? null : id);
-    return holders;
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ancestorReferences } from '../../src/catalog-build/ancestor-references.js';
 import { checkCatalog, createLocator, driftCatalog } from '../../src/catalog-build/index.js';
 import type { Catalog, LoadedCatalog, Selector } from '../../src/model/catalog.js';
 import { pathOf } from '../../src/shared/tree.js';
@@ -44,6 +45,26 @@ describe('locate on random trees and catalogs', () => {
       'not_evaluable null',
       'unmatched null',
     ]);
+  });
+
+  test('no fallback finds what another holds through required, but for the ancestors that others wait for', () => {
+    let fallbacks = 0;
+    fc.assert(
+      fc.property(anyDump(12), anySelectors, (dump, selectors) => {
+        const named = new Set(selectors.flatMap((one) => ancestorReferences(one).map(({ id }) => id)));
+        const { selectors: checked } = checkCatalog(loadedFrom(selectors), dump);
+        for (const { selector_id, via, matches } of checked) {
+          if (!via?.startsWith('fallback') || named.has(selector_id)) continue;
+          fallbacks++;
+          const held = checked
+            .filter((other) => other.selector_id !== selector_id && !other.via?.startsWith('fallback'))
+            .flatMap((other) => other.matches.map(({ path }) => path));
+          for (const { path } of matches) expect(held).not.toContain(path);
+        }
+      }),
+      { numRuns: 3000, seed: 20261130 },
+    );
+    expect(fallbacks).toBeGreaterThan(100);
   });
 
   test('the order of the selectors does not matter', () => {

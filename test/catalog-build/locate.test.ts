@@ -496,3 +496,60 @@ test('a tree a hundred thousand levels deep is no trouble', () => {
   });
   expect(paths(result).map((path) => path.split('/').length)).toEqual([depth]);
 });
+
+describe('what is held by another whose ancestor a fallback finds', () => {
+  const left = aSelector({
+    id: 'left',
+    required: { automation_id: 'left' },
+    fallback: [{ control_type: 'Pane', class_name: 'P' }],
+  });
+  const takesEdit = { required: { automation_id: 'gone' }, fallback: [{ control_type: 'Edit' as const }] };
+  const box: NodeSpec = { type: 'Edit', id: 'box' };
+
+  test.each([
+    ['anywhere', {}],
+    ['below the window', { ancestor_selector: 'main' }],
+  ])('is no candidate of a fallback that looks %s', (_, where) => {
+    const tree: NodeSpec = {
+      type: 'Window',
+      id: 'frmMain',
+      children: [{ type: 'Pane', id: 'left2', class: 'P', children: [box] }, { id: 'other' }],
+    };
+    const held = aSelector({ id: 'box', required: { automation_id: 'box', ancestor_selector: 'left' } });
+    const selector = { required: takesEdit.required, fallback: [{ control_type: 'Edit' as const, ...where }] };
+    expect(paths(find(tree, selector, [MAIN, left, held]))).toEqual([]);
+  });
+
+  test('is the node that wins by preference for that ancestor, and the other is free', () => {
+    const tree: NodeSpec = {
+      type: 'Window',
+      id: 'frmMain',
+      children: [
+        { type: 'Pane', id: 'x', children: [box] },
+        { type: 'Pane', id: 'left2', class: 'P', children: [box] },
+      ],
+    };
+    const held = aSelector({
+      id: 'box',
+      required: { automation_id: 'box' },
+      preferred: { ancestor_selector: 'left' },
+    });
+    expect(paths(find(tree, takesEdit, [left, held]))).toEqual(['root/0/0']);
+  });
+
+  test('counts for ancestors in the order of their depth: the outer one does not see what hangs on it', () => {
+    const tree: NodeSpec = {
+      type: 'Window',
+      id: 'frmMain',
+      children: [
+        { type: 'Pane', id: 'left2', class: 'P', children: [{ ...box, children: [{ id: 'leaf' }] }] },
+        { type: 'Edit', id: 'free', children: [{ id: 'leaf' }] },
+      ],
+    };
+    const held = aSelector({ id: 'box', required: { automation_id: 'box', ancestor_selector: 'left' } });
+    const leaf = aSelector({ id: 'leaf', required: { automation_id: 'leaf', ancestor_selector: 'wanted' } });
+    expect(find(tree, takesEdit, [left, held, leaf])).toMatchObject({ match_count: 2 });
+    const deeper = { ...takesEdit, fallback: [{ control_type: 'Edit' as const, ancestor_selector: 'main' }] };
+    expect(paths(find(tree, deeper, [MAIN, left, held, leaf]))).toEqual(['root/1']);
+  });
+});

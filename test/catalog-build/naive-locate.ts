@@ -20,41 +20,99 @@ const NOWHERE = { nodes: [], matchCount: 0, via: null } as const;
 export function naivePlace(catalog: Catalog, dump: RedactedDump, id: string): NaivePlace {
   const { tree } = dump;
   if (!tree || tree.length === 0) return { ...NOWHERE, status: 'not_evaluable' };
-  return placeIn(catalog, dump, tree, id, true);
+  const placed = placeAll(catalog, dump, tree);
+  return placed.get(id) ?? { ...NOWHERE, status: 'unmatched' };
 }
 
-function placeIn(
-  catalog: Catalog,
+type Placed = ReadonlyMap<string, NaivePlace>;
+
+/** Places all, those whose fallback must be tried one depth after the other. */
+function placeAll(catalog: Catalog, dump: RedactedDump, tree: RedactedUiTree): Placed {
+  const { selectors } = catalog;
+  const placed = new Map<string, NaivePlace>();
+  const isKnown = (id: string): boolean => placed.has(id) || !selectors.some((one) => one.id === id);
+  const waitsFor = ({ required, preferred }: Selector): string[] =>
+    [required.ancestor_selector, preferred?.ancestor_selector].filter((id) => id !== undefined);
+  const above = (selector: Selector): string[] => [
+    ...waitsFor(selector),
+    ...(selector.fallback ?? []).flatMap(({ ancestor_selector }) => ancestor_selector ?? []),
+  ];
+  const depth = (selector: Selector): number =>
+    Math.max(0, ...selectors.filter(({ id }) => above(selector).includes(id)).map((one) => 1 + depth(one)));
+  /** Places by `required` until nothing changes; gives those that need a fallback. */
+  const settle = (): Selector[] => {
+    for (;;) {
+      const ready = selectors.filter((one) => !placed.has(one.id) && waitsFor(one).every(isKnown));
+      const results = ready.map((one) => ({ one, place: byRequired(one, dump, tree, placed) }));
+      const done = results.filter(({ one, place }) => place.status !== 'unmatched' || !one.fallback?.length);
+      if (done.length === 0) return ready;
+      for (const { one, place } of done) placed.set(one.id, place);
+    }
+  };
+
+  const unfound = settle();
+  const mayNeed = (selector: Selector): string[] =>
+    selectors
+      .filter(({ id }) => above(selector).includes(id) && !placed.has(id))
+      .flatMap((one) => [one.id, ...mayNeed(one)]);
+  const needed = new Set(
+    selectors
+      .filter((one) => !placed.has(one.id) && !unfound.includes(one))
+      .flatMap(waitsFor)
+      .flatMap((id) => selectors.filter((one) => one.id === id && !placed.has(id)))
+      .flatMap((one) => [one.id, ...mayNeed(one)]),
+  );
+  const turn = (one: Selector): number => depth(one) + (needed.has(one.id) ? 0 : selectors.length);
+  for (let at = 0; at < 2 * selectors.length; at++) {
+    const results = settle()
+      .filter((one) => turn(one) === at)
+      .map((one) => ({ id: one.id, place: byFallback(one, dump, tree, placed) }));
+    for (const { id, place } of results) placed.set(id, place);
+  }
+  return placed;
+}
+
+function byRequired(selector: Selector, dump: RedactedDump, tree: RedactedUiTree, placed: Placed): NaivePlace {
+  return attempt(selector, selector.required, 'required', dump, tree, placed);
+}
+
+function byFallback(selector: Selector, dump: RedactedDump, tree: RedactedUiTree, placed: Placed): NaivePlace {
+  const steps = (selector.fallback ?? []).map((fields, at) =>
+    attempt(selector, fields, `fallback:${at}`, dump, tree, placed),
+  );
+  const hit = steps.find(({ nodes }) => nodes.length > 0);
+  if (hit) return hit;
+  return { ...NOWHERE, status: steps.some(({ status }) => status === 'not_evaluable') ? 'not_evaluable' : 'unmatched' };
+}
+
+function attempt(
+  selector: Selector,
+  fields: RequiredFields & FallbackFields,
+  via: string,
   dump: RedactedDump,
   tree: RedactedUiTree,
-  id: string,
-  withFallback: boolean,
+  placed: Placed,
 ): NaivePlace {
-  const selector = catalog.selectors.find((one) => one.id === id);
-  if (!selector) return { ...NOWHERE, status: 'unmatched' };
-  const ancestor = (name: string): NaivePlace => placeIn(catalog, dump, tree, name, withFallback);
-  const attempt = (fields: RequiredFields & FallbackFields, via: string): NaivePlace => {
-    if (lacksAField(dump, fields)) return { ...NOWHERE, status: 'not_evaluable' };
-    const above = fields.ancestor_selector === undefined ? null : ancestor(fields.ancestor_selector);
-    if (above?.status === 'not_evaluable') return { ...NOWHERE, status: 'not_evaluable' };
-    const isTaken = (node: number): boolean =>
-      via !== 'required' &&
-      catalog.selectors.some(
-        (other) => other.id !== id && placeIn(catalog, dump, tree, other.id, false).nodes.includes(node),
-      );
-    const open = [...Array(tree.length).keys()].filter(
-      (node) => (!above || above.nodes.some((top) => isBelow(tree, node, top))) && !isTaken(node),
+  const ancestor = (name: string): NaivePlace => placed.get(name) ?? { ...NOWHERE, status: 'unmatched' };
+  if (lacksAField(dump, fields)) return { ...NOWHERE, status: 'not_evaluable' };
+  const above = fields.ancestor_selector === undefined ? null : ancestor(fields.ancestor_selector);
+  if (above?.status === 'not_evaluable') return { ...NOWHERE, status: 'not_evaluable' };
+  const isTaken = (node: number): boolean =>
+    via !== 'required' &&
+    [...placed].some(
+      ([id, place]) => id !== selector.id && !place.via?.startsWith('fallback') && place.nodes.includes(node),
     );
-    let found = open.filter((node) => truthOf(tree, node, fields) === 'yes');
-    if (found.length === 0)
-      return {
-        ...NOWHERE,
-        status: open.some((node) => truthOf(tree, node, fields) === 'unknown') ? 'not_evaluable' : 'unmatched',
-      };
-    if (fields.child_automation_id_contains || fields.child_control_type_contains)
-      found = found.filter((node) => !found.some((other) => isBelow(tree, other, node)));
-    return choose(selector, found, via);
-  };
+  const open = [...Array(tree.length).keys()].filter(
+    (node) => (!above || above.nodes.some((top) => isBelow(tree, node, top))) && !isTaken(node),
+  );
+  let found = open.filter((node) => truthOf(tree, node, fields) === 'yes');
+  if (found.length === 0)
+    return {
+      ...NOWHERE,
+      status: open.some((node) => truthOf(tree, node, fields) === 'unknown') ? 'not_evaluable' : 'unmatched',
+    };
+  if (fields.child_automation_id_contains || fields.child_control_type_contains)
+    found = found.filter((node) => !found.some((other) => isBelow(tree, other, node)));
   const choose = ({ preferred }: Selector, found: readonly number[], via: string): NaivePlace => {
     const scores = found.map((node) => (preferred ? score(preferred, node) : 0));
     const top = found.filter((_, at) => scores[at] === Math.max(...scores));
@@ -76,12 +134,7 @@ function placeIn(
     return points;
   };
 
-  const byRequired = attempt(selector.required, 'required');
-  if (byRequired.status !== 'unmatched' || !withFallback) return byRequired;
-  const steps = (selector.fallback ?? []).map((fields, at) => attempt(fields, `fallback:${at}`));
-  const hit = steps.find(({ nodes }) => nodes.length > 0);
-  if (hit) return hit;
-  return { ...NOWHERE, status: steps.some(({ status }) => status === 'not_evaluable') ? 'not_evaluable' : 'unmatched' };
+  return choose(selector, found, via);
 }
 
 const READS: Readonly<Record<string, keyof RedactedDump['captured']>> = {
