@@ -21,7 +21,7 @@ export interface VisibleText {
   readonly texts: ReadonlySet<string>;
   /** Of the texts, as `readPieces` gives them. */
   readonly pieces: ReadonlyMap<string, PieceKind>;
-  /** For the pieces; the leak guard uses the same. */
+  /** For the pieces. Finds whatever the leak guard would. */
   readonly search: TextSearch;
   readonly coincidence: Coincidence;
 }
