@@ -26,26 +26,30 @@ export type PieceKind = (typeof PIECE_KIND)[keyof typeof PIECE_KIND];
 
 /** A short word can stand inside a longer one by chance; a longer word cannot. In code units. */
 const SHORT_WORD = /^[A-Za-z0-9]{1,7}$/u;
+/** So can a few short words across the seams of others: `He Lin` stands in `the line`. */
+const SHORT_WORDS = /^(?=[^A-Za-z]{0,11}[A-Za-z])(?=[^ ]{1,11} )[A-Za-z0-9][ -~]{1,10}[A-Za-z0-9]$/u;
 
 /** Numbers, dates, times and bare punctuation, as every output holds them in bounds, sizes and times. */
 const MAX_NUMBER_UNITS = 10;
 const NUMBER_LIKE = /^[\p{Nd}\p{P}\p{Sc}\p{Sm}\p{Sk}\p{Zs}\t]{1,10}$/u;
 
 /**
- * Tells leaks from coincidence. The gate and the leak guard use the same one, so that what the gate lets
- * through is no hit for the guard. Visible text is coincidental when it is
+ * Tells leaks from coincidence. The gate and the leak guard use the same one but for the vocabulary, which
+ * is the guard's alone: that our reports say `May` excuses the word in a report, not in a string of the
+ * capture. So whatever the guard takes for a leak, the gate does. Visible text is coincidental when it is
  *
  * - an ordinary control word (`isControlWord`), a single ASCII character,
  * - free of letters and pictures and no longer than 10 code units,
- * - a part of our own vocabulary, or
+ * - a part of our own vocabulary, for the guard: short words as words, or
  * - known to be structure: the program's own name or version, the capture's id (`knownStructureOf`).
  */
 export class Coincidence {
-  readonly #vocabulary: Vocabulary;
+  readonly #vocabulary: Vocabulary | null;
   readonly #names: ReadonlySet<string>;
   readonly #strings: ReadonlySet<string>;
 
-  constructor(vocabulary: Vocabulary, known: KnownStructure) {
+  /** @param vocabulary of the outputs; null for the gate, which judges strings of the capture */
+  constructor(vocabulary: Vocabulary | null, known: KnownStructure) {
     this.#vocabulary = vocabulary;
     this.#names = new Set(known.names.map(squeeze).filter((name) => name !== ''));
     this.#strings = new Set(known.strings.map(lowerAscii));
@@ -57,12 +61,14 @@ export class Coincidence {
 
   kindOf(text: string): PieceKind {
     if (text.length < 2 || isNumberLike(text) || isControlWord(text)) return PIECE_KIND.COINCIDENTAL;
-    if (this.#isKnown(text)) return PIECE_KIND.COINCIDENTAL;
-    if (SHORT_WORD.test(text)) return this.#vocabulary.holdsWord(text) ? PIECE_KIND.COINCIDENTAL : PIECE_KIND.WORD;
-    return this.#vocabulary.holds(text) ? PIECE_KIND.COINCIDENTAL : PIECE_KIND.ANYWHERE;
+    if (this.isKnown(text)) return PIECE_KIND.COINCIDENTAL;
+    if (SHORT_WORD.test(text) || SHORT_WORDS.test(text))
+      return this.#vocabulary?.holdsWord(text) ? PIECE_KIND.COINCIDENTAL : PIECE_KIND.WORD;
+    return this.#vocabulary?.holds(text) ? PIECE_KIND.COINCIDENTAL : PIECE_KIND.ANYWHERE;
   }
 
-  #isKnown(text: string): boolean {
+  /** Whether the text is the program's own name or version, or the id of the capture. */
+  isKnown(text: string): boolean {
     return this.#names.has(squeeze(text)) || this.#strings.has(lowerAscii(text));
   }
 }

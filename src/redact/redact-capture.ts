@@ -17,7 +17,8 @@ import { Vocabulary } from './vocabulary.js';
 export interface RedactOptions {
   /**
    * All text that our outputs hold whatever the capture: templates, rule texts, keys. Visible text that is
-   * a part of it is found by coincidence, not by a leak. Never text of a capture or of its file name.
+   * a part of it is found there by coincidence, not by a leak. Excuses nothing in strings of the capture,
+   * and is never text of a capture or of its file name.
    */
   readonly vocabulary?: string;
 }
@@ -35,15 +36,18 @@ export interface Redaction {
  */
 export function redactCapture(raw: RawCapture, options: RedactOptions = {}): Redaction {
   const texts = visibleTextsOf(raw);
-  const coincidence = new Coincidence(vocabularyOf(options.vocabulary ?? ''), knownStructureOf(raw));
+  const known = knownStructureOf(raw);
+  const coincidence = new Coincidence(null, known);
   const pieces = readPieces(texts, coincidence);
-  const visible = new TextSearch(pieces);
-  const judge = new TextJudge(new VisibleMatch({ texts, pieces, search: visible, coincidence }));
+  const judge = new TextJudge(new VisibleMatch({ texts, pieces, search: new TextSearch(pieces), coincidence }));
 
   let capture = throughGate(raw, judge);
   const detected = new TextSearch(readPieces(judge.detected, coincidence));
   if (judge.withholdHolders(detected)) capture = throughGate(raw, judge);
-  return { capture, guard: new LeakGuard([visible, detected]) };
+
+  const inOutputs = new Coincidence(vocabularyOf(options.vocabulary ?? ''), known);
+  const searches = [texts, judge.detected].map((some) => new TextSearch(readPieces(some, inOutputs)));
+  return { capture, guard: new LeakGuard(searches) };
 }
 
 function throughGate(raw: RawCapture, judge: TextJudge): RedactedCapture {

@@ -60,7 +60,7 @@ export class TextJudge {
 
   #decideNew(text: string, field: FieldName): SafeText {
     if (text === '') return text;
-    const reason = this.#visible.isIn(text) ? 'visible-text' : detect(text, field);
+    const reason = this.#visible.isIn(text, field) ? 'visible-text' : detect(text, field);
     if (reason === null) return text;
     if (reason !== 'visible-text') this.#detected.add(text.trim());
     return { withheld: reason, length: text.length };

@@ -1,5 +1,7 @@
 import { type Coincidence, PIECE_KIND, type PieceKind, squeeze } from './coincidence.js';
+import type { FieldName } from './fields.js';
 import { NameSet } from './name-set.js';
+import { NumberSet } from './number-set.js';
 import type { TextSearch } from './search/text-search.js';
 import { unescapeText } from './search/unescape.js';
 import { isAscii, lowerAscii } from './words/words-of.js';
@@ -21,7 +23,7 @@ export interface VisibleText {
   readonly texts: ReadonlySet<string>;
   /** Of the texts, as `readPieces` gives them. */
   readonly pieces: ReadonlyMap<string, PieceKind>;
-  /** For the pieces; the leak guard uses the same. */
+  /** For the pieces. Finds whatever the leak guard would. */
   readonly search: TextSearch;
   readonly coincidence: Coincidence;
 }
@@ -34,7 +36,8 @@ export interface VisibleText {
  * - it holds a visible name in another spelling (`chat_ZhangWei` for `Zhang Wei` or `张伟 (zhang.wei)`):
  *   some of its words in a row, put together, are the name;
  * - it holds a visible number of five digits or more (`chat_3146624`), which the guard has to pass over
- *   because sizes and bounds look the same.
+ *   because sizes and bounds look the same;
+ * - it holds a visible number of 6 to 20 digits with other separators (`tel_62628888` for `6262-8888`).
  *
  * Coincidence, as `Coincidence` has it, never counts, except for such numbers. Nor does a short word inside
  * a longer one: `Mark` is not in `Markdown`.
@@ -46,6 +49,7 @@ export class VisibleMatch {
   readonly #shorts = new Set<string>();
   readonly #names = new NameSet();
   readonly #numbers = new Set<string>();
+  readonly #grouped = new NumberSet();
 
   constructor({ texts, pieces, search, coincidence }: VisibleText) {
     this.#search = search;
@@ -53,14 +57,18 @@ export class VisibleMatch {
     for (const text of texts) if (text.length <= MAX_SHORT_UNITS) this.#shorts.add(lowerAscii(text));
     for (const [piece, kind] of pieces) {
       if (ACCOUNT.test(piece)) this.#numbers.add(piece);
+      if (!coincidence.isKnown(piece)) this.#grouped.add(piece);
       if (kind === PIECE_KIND.COINCIDENTAL) continue;
       if (isAscii(piece)) this.#addName(piece);
       else this.#addParts(piece);
     }
   }
 
-  isIn(text: string): boolean {
-    return this.#search.isIn(text) || this.#equalsShort(text.trim()) || this.#holdsOtherSpelling(unescapeText(text));
+  /** @param field says which numbers in the text are nobody's, such as those of a version */
+  isIn(text: string, field: FieldName): boolean {
+    if (this.#search.isIn(text) || this.#equalsShort(text.trim())) return true;
+    const decoded = unescapeText(text);
+    return this.#holdsOtherSpelling(decoded) || this.#grouped.isIn(decoded, field);
   }
 
   #equalsShort(text: string): boolean {

@@ -53,7 +53,7 @@ export class Vocabulary {
     return this.#mayHold(piece) && this.#lower.includes(lowerAscii(piece));
   }
 
-  /** Whether the text holds the single word `word` as a word, whatever the case. */
+  /** Whether the text holds the word, or the few words, with the edges of words at both ends, whatever the case. */
   holdsWord(word: string): boolean {
     if (!this.#mayHold(word)) return false;
     const wanted = lowerAscii(word);

@@ -29,19 +29,22 @@ describe('Coincidence', () => {
     ['a short word', 'Alice'],
     ['a word that the vocabulary has inside another one only', 'kept1'],
     ['a word with digits', 'wei01'],
+    ['a short word with punctuation', 'Li, Na'],
+    ['a short name', 'Zhang Wei'],
+    ['a name across the seams of the vocabulary', 'ce kept fo'],
   ])('%s counts as a word only', (_, text) => {
     expect(coincidence.kindOf(text)).toBe(PIECE_KIND.WORD);
   });
 
   test.each([
     ['a long word', 'zhangwei01'],
-    ['a name', 'Zhang Wei'],
+    ['a name', 'Zhang Wei Ling'],
     ['a Chinese name', '张三'],
     ['a phone number', '13800001111'],
     ['a date with a time', '2026-07-08 15:04'],
     ['an emoji', '😀😀'],
     ['another version', '10.0.19041.3637'],
-    ['a short word with punctuation', 'Li, Na'],
+    ['a short number with blanks', '0755 861 234'],
   ])('%s counts anywhere', (_, text) => {
     expect(coincidence.kindOf(text)).toBe(PIECE_KIND.ANYWHERE);
   });

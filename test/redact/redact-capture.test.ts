@@ -276,9 +276,35 @@ describe('what a log repeats', () => {
   });
 });
 
-test('our own vocabulary is no visible text', () => {
-  const capture = aRawCaptureOf({ id: 'quarantine', name: 'Quarantine' });
-  const vocabulary = 'The package stays in quarantine.';
-  expect(redactCapture(capture).capture.redaction.withheld).toHaveLength(1);
-  expect(redactCapture(capture, { vocabulary }).capture.redaction.withheld).toEqual([]);
+describe('our own vocabulary', () => {
+  const vocabulary = 'The line may be long, and the package will stay in quarantine; see limits.';
+
+  test.each([
+    ['He Lin', 'chat_HeLin'],
+    ['He Lin', 'the line'],
+    ['Will', 'chat_Will'],
+    ['May', 'May'],
+    ['Li', 'Li'],
+    ['Long', 'chat_Long'],
+    ['Quarantine', 'quarantine'],
+  ])('is no excuse for the visible text %s in the id %s', (name, id) => {
+    const both = [{}, { vocabulary }].map(
+      (options) => redactCapture(aRawCaptureOf({ id, name }), options).capture.redaction.withheld,
+    );
+    expect(both[1]).toEqual(both[0]);
+    if (id !== 'the line') expect(both[1]).toHaveLength(1);
+  });
+
+  test.each(['He Lin', 'Will', 'Long', 'Quarantine', 'package will stay'])('is no leak in outputs: %s', (name) => {
+    const { guard } = redactCapture(aRawCaptureOf({ id: 'frmMain', name }), { vocabulary });
+    expect(guard.scan({ path: 'report.md', bytes: Buffer.from(vocabulary) }).hits).toEqual([]);
+  });
+
+  test('is no excuse for a name across the seams of its words', () => {
+    const { guard } = redactCapture(aRawCaptureOf({ id: 'frmMain', name: 'He Lin' }), { vocabulary });
+    const report = Buffer.from('Written by He Lin; every line of it');
+    expect(guard.scan({ path: 'report.md', bytes: report }).hits).toEqual([
+      { output: 'report.md', offset: 11, length: 6 },
+    ]);
+  });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { Coincidence, readPieces } from '../../src/redact/coincidence.js';
+import type { FieldName } from '../../src/redact/fields.js';
 import { TextSearch } from '../../src/redact/search/text-search.js';
 import { VisibleMatch } from '../../src/redact/visible-match.js';
-import { Vocabulary } from '../../src/redact/vocabulary.js';
 
-const coincidence = new Coincidence(new Vocabulary(''), { names: ['WeChat'], strings: ['8.2.1.0'] });
+const coincidence = new Coincidence(null, { names: ['WeChat'], strings: ['8.2.1.0'] });
 
-function isIn(visible: readonly string[], structural: string): boolean {
+function isIn(visible: readonly string[], structural: string, field: FieldName = 'automation_id'): boolean {
   const texts = new Set(visible);
   const pieces = readPieces(texts, coincidence);
-  return new VisibleMatch({ texts, pieces, search: new TextSearch(pieces), coincidence }).isIn(structural);
+  return new VisibleMatch({ texts, pieces, search: new TextSearch(pieces), coincidence }).isIn(structural, field);
 }
 
 describe('a structural string carries visible text', () => {
@@ -55,5 +55,37 @@ describe('a structural string does not carry visible text', () => {
     ['nothing visible', '', 'frmMain'],
   ])('%s', (_, visible, structural) => {
     expect(isIn([visible].filter(Boolean), structural)).toBe(false);
+  });
+});
+
+describe('a visible number is in a structural string whatever its separators', () => {
+  test.each([
+    ['6262-8888', 'tel_6262-8888'],
+    ['6262 9999', 'tel_62629999'],
+    ['62 62 77 77', 'tel_6262.7777'],
+    ['0755 8612', 'x_07558612'],
+    ['(0755) 8612', 'x_0755_8612'],
+    ['1985-03-12', 'dob_19850312'],
+    ['139 1234 5678', 'u_139.1234.5678'],
+    ['139 1234 5678', 'u_8613912345678'],
+    ['６２６２－８８８８', 'tel_62628888'],
+    ['62 62 77', 'row_1_626277_2'],
+    ['19850312', 'dob_1985-03-12'],
+    ['6262-8888', 'tel_6262%208888'],
+  ])('%s in %s', (visible, structural) => {
+    expect(isIn([visible], structural)).toBe(true);
+  });
+
+  test.each<[string, string, FieldName]>([
+    ['1985-03-12', '1985-03-12-lab-b', 'manifest.capture_id'],
+    ['1985-03-12', '1985-03-12-lab-b/capture.json', 'entry_name'],
+    ['1985-03-12', '1985-03-12T10:00:00Z', 'manifest.captured_at'],
+    ['10.0.19045', '10.0.19045.1', 'manifest.target.product_version'],
+    ['12 34 56 7', 'WindowsForms10.Window.8.app.0.1234567_r29_ad1', 'class_name'],
+    ['62 62 77', 'row_16262772', 'automation_id'],
+    ['1 024', 'row_1024', 'automation_id'],
+    ['12 34 56 78', '{a8b2f4ba-4c4c-4b36-9a4e-0a0f12345678}', 'automation_id'],
+  ])('but %s not in %s as %s', (visible, structural, field) => {
+    expect(isIn([visible], structural, field)).toBe(false);
   });
 });
