@@ -1,6 +1,6 @@
 export { expandInputs } from './expand-inputs.js';
 export { FORMATS } from './formats/index.js';
-export { type JsonFault, jsonFaultOf } from './json-fault.js';
+export { jsonFaultOf } from './json-fault.js';
 export { DEFAULT_LIMITS, type IntakeLimits, limitsOfProfile } from './limits.js';
 export { openInput, type PackageInput } from './open-input.js';
 export { placeOf } from './place-of.js';
