@@ -12,6 +12,12 @@ import { indexOf, type TreeIndex } from './tree-index.js';
 /** Where `ancestor_selector` lets a candidate lie: anywhere, in these ranges, or nobody can tell. */
 type Below = { readonly ranges: NodeRanges } | { readonly notCaptured: readonly string[] };
 
+/** A selector that holds a node through `required`, and how many turns of fallbacks had begun when it came to. */
+interface Holder {
+  readonly id: string;
+  readonly turn: number;
+}
+
 /**
  * Finds the selectors of one catalog in one dump (design.md section 6). Each is placed once, after its
  * ancestors; asking again costs nothing.
@@ -24,8 +30,11 @@ export class Locator {
   readonly #placed = new Map<string, Placement>();
   /** Not placed, because `required` finds nothing and the turn of the fallbacks has not come. */
   readonly #unfound = new Set<string>();
-  /** Nodes that placed selectors hold through `required`, with the one that does, or null for several. */
-  readonly #holders = new Map<number, string | null>();
+  /** Nodes that placed selectors hold through `required`, with the first two that do. */
+  readonly #holders = new Map<number, Holder[]>();
+  /** How many turns of fallbacks have begun, and which was whose. */
+  #turn = 0;
+  readonly #turnOf = new Map<string, number>();
   #isComplete = false;
 
   /** @param enough nodes after which counting a selector's matches may stop */
@@ -45,7 +54,7 @@ export class Locator {
     return this.#placed.get(id) ?? UNMATCHED;
   }
 
-  /** What one fallback finds, as if `required` had found nothing. */
+  /** What one fallback finds where `required` finds nothing, with the nodes held that were held at its turn. */
   placeByFallback(id: string, step: number): Placement {
     const selector = this.#selector(id);
     const fields = selector.fallback?.[step];
@@ -75,7 +84,12 @@ export class Locator {
       return;
     }
     this.#placed.set(id, placement);
-    for (const node of placement.nodes) this.#holders.set(node, this.#holders.has(node) ? null : id);
+    for (const node of placement.nodes) {
+      const holders = this.#holders.get(node);
+      // Two are enough: whoever asks is at most one of them.
+      if (!holders) this.#holders.set(node, [{ id, turn: this.#turn }]);
+      else if (holders.length < 2) holders.push({ id, turn: this.#turn });
+    }
   }
 
   /** Places every selector; what each turn of fallbacks finds lets more be placed by `required`. */
@@ -96,6 +110,8 @@ export class Locator {
     );
     for (const turn of turns) {
       const unfound = turn.filter(({ id }) => this.#unfound.has(id));
+      this.#turn++;
+      for (const { id } of unfound) this.#turnOf.set(id, this.#turn);
       // All of one turn see the same holders, whatever their order in the catalog.
       const found = unfound.map((selector) => ({
         id: selector.id,
@@ -211,7 +227,7 @@ export class Locator {
   }
 
   #isHeldByAnother(node: number, id: string): boolean {
-    const holder = this.#holders.get(node);
-    return holder !== undefined && holder !== id;
+    const turn = this.#turnOf.get(id) ?? Number.POSITIVE_INFINITY;
+    return this.#holders.get(node)?.some((holder) => holder.id !== id && holder.turn < turn) ?? false;
   }
 }

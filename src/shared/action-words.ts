@@ -54,15 +54,86 @@ export const ACTION_WORDS = [
   'maximize',
   'restore',
   'activate',
+  'messages',
+  'messaging',
+  'conversations',
+  'chats',
+  'chatting',
+  'calls',
+  'calling',
+  'caller',
+  'callers',
+  'uploads',
+  'uploading',
+  'uploader',
+  'uploaders',
+  'downloads',
+  'downloading',
+  'downloader',
+  'downloaders',
+  'sends',
+  'sending',
+  'sender',
+  'senders',
+  'logins',
+  'logouts',
+  'logons',
+  'signins',
+  'signout',
+  'clicks',
+  'clicking',
+  'clicker',
+  'invoking',
+  'invoker',
+  'pressing',
+  'toggles',
+  'toggling',
+  'dragging',
+  'dropping',
+  'submits',
+  'submitting',
+  'deletes',
+  'deleting',
+  'removing',
+  'launching',
+  'launcher',
+  'killing',
+  'killer',
+  'closing',
+  'pasting',
+  'copying',
+  'injecting',
+  'injector',
+  'executing',
+  'running',
+  'runner',
+  'writing',
+  'writer',
+  'saving',
+  'moving',
+  'resizing',
 ] as const;
 
 const WORDS: ReadonlySet<string> = new Set(ACTION_WORDS);
 
-/** The first action word among the snake_case, kebab-case or camelCase words of `id`, or null. */
+/** Second halves of words that are written apart as well (`sign_in`, `logOut`). */
+const SECOND_HALVES: ReadonlySet<string> = new Set(['in', 'out', 'on']);
+
+/** These begin no ordinary word, so they are found in front of any other (`loginpanel`). */
+const BEGINNINGS = ['login', 'logout'];
+
+/** The first action word among the snake_case, kebab-case or camelCase words of `id`, written apart or not, or null. */
 export function actionWordIn(id: string): string | null {
   const words = id
     .replace(/([a-z0-9])([A-Z])/gu, '$1_$2')
     .toLowerCase()
     .split(/[^a-z0-9]+/u);
-  return words.find((word) => WORDS.has(word)) ?? null;
+  for (const [at, word] of words.entries()) {
+    if (WORDS.has(word)) return word;
+    const beginning = BEGINNINGS.find((one) => word.startsWith(one));
+    if (beginning !== undefined) return beginning;
+    const next = words[at + 1];
+    if (next !== undefined && SECOND_HALVES.has(next) && WORDS.has(word + next)) return word + next;
+  }
+  return null;
 }

@@ -74,17 +74,41 @@ const ASKING_PARTS = ['click', 'invoke', 'keystroke', 'sendkeys', 'setfocus', 's
 const ORDINARY_WORDS: ReadonlySet<string> = new Set(['key', 'keys', 'type']);
 
 const NAMED_PATTERN = new RegExp(
-  `(?<![A-Za-z0-9])(?:${CONTROL_PATTERNS.join('|')})_?Pattern[0-9]?(?:Id)?(?![A-Za-z0-9])`,
+  `(?<![A-Za-z0-9])(?:IUIAutomation|Is)?(?:${CONTROL_PATTERNS.join('|')})[_-]?Patterns?[0-9]?` +
+    '(?:Ids?|Identifiers?|Available(?:Property(?:Id)?)?)?(?![A-Za-z0-9])',
   'iu',
 );
 
+/** A script, a call of a method that only acts, or a call of an ordinary verb with nothing or a literal. */
+const CALLED_ACTION = new RegExp(
+  [
+    '(?<![A-Za-z0-9])javascript:',
+    '(?<![A-Za-z0-9])DoDefaultAction(?![A-Za-z0-9])',
+    '(?:SetValue|SetText|SendKeys|SetFocus)\\(',
+    '(?<![A-Za-z0-9])(?:(?:double|dbl|right)?_?click|invoke|press|tap|toggle|expand|collapse|select|scroll|submit|focus)' +
+      '\\((?:\\)|["\'0-9]|true|false|null)',
+  ].join('|'),
+  'iu',
+);
+
+/** As it reads: compatibility forms (full width) made plain, and without what is not seen (zero-width). */
+function asRead(text: string): string {
+  return text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+}
+
 /** Whether a string names a control pattern: `InvokePattern`, `ValuePattern.SetValue`, `UIA_ScrollPatternId`. */
 export function namesControlPattern(text: string): boolean {
-  return NAMED_PATTERN.test(text);
+  return NAMED_PATTERN.test(asRead(text));
+}
+
+/** Whether a string value asks for an action: it names a control pattern or calls something that acts. */
+export function asksForActionInText(text: string): boolean {
+  return namesControlPattern(text) || CALLED_ACTION.test(asRead(text));
 }
 
 /** Whether a key asks for an action: a control pattern or a verb (`action`, `set_value`, `onClick`). */
-export function asksForAction(key: string): boolean {
+export function asksForAction(written: string): boolean {
+  const key = asRead(written);
   if (namesControlPattern(key)) return true;
   const word = actionWordIn(key);
   if (word !== null && !ORDINARY_WORDS.has(word)) return true;

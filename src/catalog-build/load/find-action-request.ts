@@ -1,12 +1,12 @@
 import type { SelectorError } from '../../model/catalog.js';
-import { asksForAction, namesControlPattern } from './action-patterns.js';
+import { asksForAction, asksForActionInText } from './action-patterns.js';
 import { ALL_KEYS, type JsonObject, pointerStep, quoted } from './selector-keys.js';
 
 const EXPECTED = 'a selector only locates: its one allowed_use is read_only_locate';
 
 /**
  * Looks for anything in a selector that asks for more than to be located: another `allowed_use`, a key
- * that is a verb or a control pattern, a string that names a control pattern; at any depth.
+ * that is a verb or a control pattern, a string that names a control pattern or calls an action; at any depth.
  */
 export function findActionRequest(selector: JsonObject): SelectorError | null {
   if (Object.hasOwn(selector, 'allowed_use') && selector['allowed_use'] !== 'read_only_locate')
@@ -16,7 +16,8 @@ export function findActionRequest(selector: JsonObject): SelectorError | null {
   const stack: Place[] = [{ pointer: '', value: selector }];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { pointer, value } = next;
-    if (typeof value === 'string' && namesControlPattern(value)) return refused(pointer, 'names a control pattern');
+    if (typeof value === 'string' && asksForActionInText(value))
+      return refused(pointer, 'names a control pattern or calls an action');
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
     const inner = placesIn(value, pointer);

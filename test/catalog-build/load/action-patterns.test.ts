@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   asksForAction,
+  asksForActionInText,
   CONTROL_PATTERNS,
   namesControlPattern,
 } from '../../../src/catalog-build/load/action-patterns.js';
@@ -24,6 +25,29 @@ describe('namesControlPattern', () => {
       expect(namesControlPattern(text)).toBe(false);
     },
   );
+});
+
+describe('asksForActionInText', () => {
+  test.each([
+    ...['IUIAutomationInvokePattern', 'UIA_InvokePatternAvailable', 'InvokePatternIdentifiers', 'Invoke-Pattern'],
+    ...['IUIAutomationTextPattern2', 'IsValuePatternAvailable', 'UIA_IsTogglePatternAvailablePropertyId'],
+    ...['javascript:click()', 'SetValue("x")', 'DoDefaultAction()', 'el.click()', 'SendKeys(text)', 'expand(true)'],
+    ...['\uff29nvokePattern', 'Invoke\u200bPattern', 'In\u00advoke\u2060Pattern', 'SetValue\uff08"x"\uff09'],
+  ])('%j does', (text) => {
+    expect(asksForActionInText(text)).toBe(true);
+  });
+
+  test.each([
+    ...['btnInvoke', 'lblPattern', 'btnSetValue', 'txtInvokePatternBox', 'lblClick', 'panelSelect', 'select', ''],
+    ...[
+      'click（点击）处的面板',
+      'WindowsForms10.Window.8.app.0.aa_r1_ad1',
+      'HwndWrapper[Sample.exe;;5f0c]',
+      '主窗口 (main)',
+    ],
+  ])('%j does not', (text) => {
+    expect(asksForActionInText(text)).toBe(false);
+  });
 });
 
 describe('asksForAction', () => {
