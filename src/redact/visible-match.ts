@@ -1,18 +1,13 @@
-import { type Coincidence, PIECE_KIND, type PieceKind, squeeze } from './coincidence.js';
+import { type Coincidence, PIECE_KIND, type PieceKind } from './coincidence.js';
 import type { FieldName } from './fields.js';
 import { NameSet } from './name-set.js';
+import { namePartsOf, spellingsOf } from './name-spellings.js';
 import { NumberSet } from './number-set.js';
 import type { TextSearch } from './search/text-search.js';
 import { unescapeText } from './search/unescape.js';
-import { isAscii, lowerAscii } from './words/words-of.js';
-
-/** A name of a person or a place has no more words than this; longer text is a sentence and stands in no id. */
-const MAX_NAME_WORDS = 6;
+import { lowerAscii } from './words/words-of.js';
 
 const MAX_SHORT_UNITS = 3;
-
-/** The part in ASCII of a text that also has other letters: `张伟 Zhang Wei`, `张伟(zhangwei)`. */
-const ASCII_PART = /[A-Za-z0-9][ -~]{2,46}[A-Za-z0-9]/gu;
 
 /** From this length a number is no count and no row, but may be somebody's account. */
 const ACCOUNT = /^[0-9]{5,10}$/u;
@@ -34,7 +29,7 @@ export interface VisibleText {
  *
  * - it equals visible text of any length, whatever the case and blanks around it;
  * - it holds a visible name in another spelling (`chat_ZhangWei` for `Zhang Wei` or `张伟 (zhang.wei)`):
- *   some of its words in a row, put together, are the name;
+ *   some of its words in a row, put together, are the name, without accents and in any order of words;
  * - it holds a visible number of five digits or more (`chat_3146624`), which the guard has to pass over
  *   because sizes and bounds look the same;
  * - it holds a visible number of 6 to 20 digits with other separators (`tel_62628888` for `6262-8888`).
@@ -59,8 +54,7 @@ export class VisibleMatch {
       if (ACCOUNT.test(piece)) this.#numbers.add(piece);
       if (!coincidence.isKnown(piece)) this.#grouped.add(piece);
       if (kind === PIECE_KIND.COINCIDENTAL) continue;
-      if (isAscii(piece)) this.#addName(piece);
-      else this.#addParts(piece);
+      this.#addNames(piece);
     }
   }
 
@@ -81,17 +75,11 @@ export class VisibleMatch {
     return this.#numbers.size > 0 && (text.match(NUMBERS) ?? []).some((number) => this.#numbers.has(number));
   }
 
-  #addParts(piece: string): void {
-    for (const [part] of piece.matchAll(ASCII_PART)) {
+  #addNames(piece: string): void {
+    for (const part of namePartsOf(piece)) {
       if (ACCOUNT.test(part)) this.#numbers.add(part);
-      else if (!this.#coincidence.isCoincidental(part)) this.#addName(part);
+      if (this.#coincidence.isCoincidental(part)) continue;
+      for (const spelling of spellingsOf(part, this.#coincidence)) this.#names.add(spelling);
     }
   }
-
-  #addName(text: string): void {
-    if (text.split(' ', MAX_NAME_WORDS + 1).length <= MAX_NAME_WORDS && LETTER.test(text))
-      this.#names.add(squeeze(text));
-  }
 }
-
-const LETTER = /[A-Za-z]/u;
