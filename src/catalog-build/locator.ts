@@ -96,9 +96,12 @@ export class Locator {
   #placeAll(): void {
     if (this.#isComplete) return;
     this.#isComplete = true;
+    const visited = new Set<string>();
     for (const start of this.#selectors.values())
-      for (const next of ancestorsFirst(this.#selectors, start, (done) => this.#isTried(done)))
+      for (const next of ancestorsFirst(this.#selectors, start, (done) => visited.has(done))) {
+        visited.add(next.id);
         this.#placeByRequired(next);
+      }
 
     const index = this.#index;
     if (!index) return;
