@@ -62,7 +62,9 @@ export async function examine(path: string, setup: Setup): Promise<Examination> 
   const { intake, limits } = setup.profile;
   const options = { dumpEncoding: intake.dump_encoding, limits: limitsOfProfile(limits) };
   const raw = await readCapture(await openInput(path), options);
-  const { capture, guard } = redactCapture(raw, { vocabulary: `${fixedVocabulary()}\n${namesOf(setup)}` });
+  const { capture, guard } = redactCapture(raw, {
+    vocabulary: `${fixedVocabulary(setup.language)}\n${namesOf(setup)}`,
+  });
 
   const dumps = evidenceDumps(capture);
   const searched = search(guard, dumps);
@@ -157,18 +159,21 @@ function search(guard: LeakGuard, outputs: readonly OutputFile[]): { hits: LeakH
   return { hits, coincidental };
 }
 
-let vocabulary: string | undefined;
+const vocabularies = new Map<Language, string>();
 
 /** All text that our outputs hold whatever the capture: visible text that equals a part of it is no leak. */
-function fixedVocabulary(): string {
-  vocabulary ??= [
+function fixedVocabulary(language: Language): string {
+  const known = vocabularies.get(language);
+  if (known !== undefined) return known;
+  const vocabulary = [
     reportVocabulary(),
-    ...LANGUAGES.map((language) => ruleVocabulary(language)),
-    ...LANGUAGES.flatMap((language) => Object.values(blankReport(language))),
+    ...LANGUAGES.map((one) => ruleVocabulary(one)),
+    ...Object.values(blankReport(language)),
     ...asBag([], {}).map(({ bytes }) => Buffer.from(bytes).toString('utf8')),
     `uia-airlock ${packageVersion()}`,
     ruleSetDigest(),
   ].join('\n');
+  vocabularies.set(language, vocabulary);
   return vocabulary;
 }
 
@@ -243,7 +248,7 @@ export interface ReadDump {
  */
 export async function readDump(path: string, now: string): Promise<ReadDump> {
   const raw = await readCapture(await openInput(path));
-  const redacted = redactCapture(raw, { vocabulary: fixedVocabulary() });
+  const redacted = redactCapture(raw, { vocabulary: fixedVocabulary('en') });
   const leaks = { outputs: 1, hits: [], coincidental: 0 };
   const context = { profile: DEFAULT_PROFILE, catalog: null, now, leaks };
   const isBare = redacted.capture.archive.container === 'dump-file';

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import fastGlob from 'fast-glob';
 import { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
 
@@ -73,6 +72,8 @@ function badGlob(label: string, problem: string): AppError {
 async function walk(pattern: string, cwd: string): Promise<string[] | null> {
   try {
     const options = { cwd, onlyFiles: true, dot: true, followSymbolicLinks: false, suppressErrors: true };
+    // Loaded for a glob alone: most runs name their files, and it takes a while to load.
+    const { default: fastGlob } = await import('fast-glob');
     return await fastGlob(pattern, options);
   } catch {
     return null;
