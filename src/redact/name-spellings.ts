@@ -46,9 +46,15 @@ export function spellingsOf(name: string, coincidence: Coincidence): readonly st
 }
 
 function captionPartsOf(text: string): readonly string[] {
-  const parts = text.split(CAPTION_SEAM).map((part) => part.trim());
+  const parts = text
+    .replace(PROGRAM_PREFIX, '')
+    .split(CAPTION_SEAM)
+    .map((part) => part.trim());
   return parts.filter((part) => part !== '' && !DATED.test(part));
 }
+
+/** `ISphereWinHelper: ready`: what a program calls itself in its log lines is a hump word, which no name is. */
+const PROGRAM_PREFIX = /^[A-Za-z]{1,24}[a-z0-9][A-Z][A-Za-z0-9]{1,40}: /u;
 
 function fold(text: string): string {
   return text

@@ -247,6 +247,21 @@ describe('a source name that holds visible text', () => {
   });
 });
 
+describe('a collector that begins its log lines with its own name', () => {
+  test('keeps that name', async () => {
+    const cwd = await tempFolder();
+    const edit = ({ files }: PackageParts) => {
+      files['logs/capture.log'] =
+        'ISphereWinHelper: ready\nISphereWinHelper: dump_uia ok nodes=66 in 120 ms, closing the handle now\n';
+    };
+    await writeFile(join(cwd, 'capture.zip'), aPackage({ edit }));
+    const { summary } = await importJson(cwd, 'capture.zip');
+    const report = await reportAt(cwd, summary.packages[0]?.reports?.json);
+    expect(report.redaction.withheld).toEqual([]);
+    expect(report.provenance?.collector.name).toBe('ISphereWinHelper');
+  });
+});
+
 describe('a screen that shows text which stands in our own reports', () => {
   test.each([
     '"counts": {',
