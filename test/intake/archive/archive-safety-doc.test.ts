@@ -56,7 +56,9 @@ test('every code that the archive half reports has a zip, or is one of reading i
     ...HOSTILE_ZIPS.map(({ code }) => code),
     ...HONEST_ZIPS.flatMap(({ oddities }) => Object.keys(oddities)),
   ]);
-  expect(INTAKE_PROBLEMS.archive.filter((code) => !shown.has(code))).toEqual(['read-failed']);
+  // What is wrong with a bag is in docs/bagit.md and has tests of its own.
+  const ofArchive = INTAKE_PROBLEMS.archive.filter((code) => !code.startsWith('bag-'));
+  expect(ofArchive.filter((code) => !shown.has(code))).toEqual(['read-failed']);
   expect(committed).not.toContain('| ? |');
 });
 
