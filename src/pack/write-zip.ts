@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ZipArchive } from 'archiver';
+import type { ZipArchive } from 'archiver';
 
 /** A file to be written; `open` is called when its turn comes. */
 export interface ZipEntry {
@@ -15,6 +15,8 @@ const ENTRY_MODE = 0o644;
 
 /** Writes a new zip and waits until it is on the disk. Fails if the file exists; one entry is open at a time. */
 export async function writeZip(path: string, entries: readonly ZipEntry[]): Promise<void> {
+  // Loaded here: it takes longer to load than importing a package does.
+  const { ZipArchive } = await import('archiver');
   const archive = new ZipArchive({ zlib: { level: 6 } });
   const written = pipeline(archive, createWriteStream(path, { flags: 'wx', flush: true }));
   // Awaited below; without this a failure while an entry is read would count as unhandled.
