@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Io } from '../model/io.js';
-import { type ReadDump, readDump } from '../pipeline.js';
+import { type ReadDump, readDump } from '../pipeline/read-dump.js';
 import { visibleText } from '../report/index.js';
 import { namingInput } from './naming-input.js';
 

@@ -4,7 +4,7 @@ import { loadCatalog } from '../catalog-build/index.js';
 import type { LoadedCatalog } from '../model/catalog.js';
 import type { Io } from '../model/io.js';
 import type { Language } from '../model/language.js';
-import type { Setup } from '../pipeline.js';
+import type { Setup } from '../pipeline/setup.js';
 import { AppError } from '../shared/app-error.js';
 import { DEFAULT_PROFILE, loadProfile } from '../validate/index.js';
 import { readConfigFile } from './config-file.js';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { deriveCatalog } from '../../catalog-build/index.js';
 import type { Io } from '../../model/io.js';
-import { type ReadDump, readAcceptedDump } from '../../pipeline.js';
+import { type ReadDump, readAcceptedDump } from '../../pipeline/read-dump.js';
 import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
 import { replaceDurably } from '../../shared/durable-fs.js';

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import type { Where } from '../../model/finding.js';
 import type { Io } from '../../model/io.js';
 import { FIELD_FLAGS, type GivenFields } from '../../pack/index.js';
-import { type Packed, packFolder } from '../../pipeline.js';
+import { type Packed, packFolder } from '../../pipeline/pack-folder.js';
 import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
 import { readConfigFile } from '../config-file.js';

@@ -1,0 +1,67 @@
+import { openInput, readCapture } from '../intake/index.js';
+import type { RedactedCapture } from '../model/capture.js';
+import { examine } from '../pipeline.js';
+import { type LeakGuard, redactCapture } from '../redact/index.js';
+import { AppError } from '../shared/app-error.js';
+import { captureIdOf, type DumpWithTree, mainDumpOf } from '../shared/main-dump.js';
+import { DEFAULT_PROFILE, validateCapture } from '../validate/index.js';
+import type { Setup } from './setup.js';
+import { fixedVocabulary } from './vocabulary.js';
+
+export interface ReadDump {
+  /** Rules that the capture fails under the built-in profile; empty for a bare dump file, which has no manifest to judge. */
+  readonly failedRules: readonly string[];
+  readonly dump: DumpWithTree;
+  readonly captureId: string | null;
+  readonly guard: LeakGuard;
+}
+
+/**
+ * Reads the dump that a selector command works on: of a dump file, a package, or a published capture
+ * folder. It is redacted like any other; that it fails rules does not stop a look at it, but is told.
+ *
+ * @param now ISO 8601, for the rules that ask for the time
+ * @throws AppError DUMP_UNUSABLE when there is none, or several and none is `main`
+ */
+export async function readDump(path: string, now: string): Promise<ReadDump> {
+  const raw = await readCapture(await openInput(path));
+  const redacted = redactCapture(raw, { vocabulary: fixedVocabulary('en') });
+  const leaks = { outputs: 1, hits: [], coincidental: 0 };
+  const context = { profile: DEFAULT_PROFILE, catalog: null, now, leaks };
+  const isBare = redacted.capture.archive.container === 'dump-file';
+  const { rules } = isBare ? { rules: [] } : validateCapture(redacted.capture, context);
+  return usable(
+    redacted,
+    rules.filter(({ status }) => status === 'FAIL').map(({ id }) => id),
+  );
+}
+
+/**
+ * Reads a dump to derive a catalog from: as `readDump`, but only of a capture that is accepted. Published
+ * evidence is held to its own digests and to the decision on its package.
+ *
+ * @throws AppError EVIDENCE_NOT_ACCEPTED, DUMP_UNUSABLE
+ */
+export async function readAcceptedDump(path: string, setup: Setup): Promise<ReadDump> {
+  const { report, capture, guard } = await examine(path, setup);
+  if (report.decision === 'ACCEPT' && capture !== null) return usable({ capture, guard }, []);
+  throw new AppError(
+    'EVIDENCE_NOT_ACCEPTED',
+    'a catalog is derived from accepted captures only, and this one is rejected',
+    'run airlock validate on it to see why, and have the capture made again',
+  );
+}
+
+function usable(
+  { capture, guard }: { readonly capture: RedactedCapture; readonly guard: LeakGuard },
+  failedRules: readonly string[],
+): ReadDump {
+  const dump = mainDumpOf(capture);
+  if (dump) return { dump, captureId: captureIdOf(capture), guard, failedRules };
+  const codes = [...new Set(capture.problems.map((problem) => problem.code))].slice(0, 5).join(', ');
+  throw new AppError(
+    'DUMP_UNUSABLE',
+    `no usable main dump in the input${codes ? ` (${codes})` : ''}`,
+    'run airlock validate on it to see what is wrong',
+  );
+}
