@@ -27,8 +27,8 @@ A capture comes out of a network that nobody outside can look into, packed by wh
 two things in one zip are how evidence gets swapped, so a zip is accepted only if it can be read in one way.
 
 - \`airlock\` reads the structure itself, before any library opens the file: end records, directory, every local header, data
-  descriptors. The library (unzipper) then reads the bytes of entries, and is believed nothing: sizes, CRC and digest are
-  counted as they come.
+  descriptors. Entries of up to 1 MiB are then read where that read found them, larger ones through the library (unzipper),
+  which is believed nothing: sizes, CRC and digest are counted as they come, on both ways alike.
 - What is wrong is a finding with a code, a byte offset, and the entry: by its name, or by its number where the name is not
   identifier-like. It never ends the run, and it never stops another package.
 - What is odd and harmless is a WARN with a count.

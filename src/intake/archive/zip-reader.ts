@@ -7,11 +7,11 @@ import { hashSource } from './container-hash.js';
 import { ContentPass } from './content-pass.js';
 import { METHOD } from './entry-method.js';
 import { type EntryReader, type ExpectedEntry, LibraryFailure } from './entry-reader.js';
-import { guardedSource, ReadFailure } from './guarded-source.js';
+import { guardedSource, ReadFailure, windowedSource } from './guarded-source.js';
 import { inflate } from './inflate.js';
 import { assemble, type Inventory, takeInventory } from './inventory.js';
 import { ProblemLog } from './problem-log.js';
-import { openWithUnzipper } from './unzipper-adapter.js';
+import { isSmall, smallContent } from './small-content.js';
 import { draftEntries } from './zip-names.js';
 import { readStructure, type ZipStructure } from './zip-structure.js';
 
@@ -74,14 +74,22 @@ class ZipRead {
       planDigests(listing, root.isBag),
     );
     this.#pass = pass;
-    const reader = await this.#open(structure);
-    if (reader === null) return;
+    const source = windowedSource(this.#source);
+    let library: EntryReader | null = null;
     for (const record of readable) {
       const entry = cell(listing, record.index);
       const hasContent = entry.kind === 'file' || (entry.kind === 'directory' && record.compressedSize > 0);
       if (!hasContent) continue;
+      const local = structure.locals[record.index];
+      let content: AsyncIterable<Uint8Array>;
+      if (local && isSmall(record)) content = smallContent(source, local.dataOffset, record);
+      else {
+        library ??= await this.#open(structure);
+        if (library === null) return;
+        content = largeContent(record, library);
+      }
       const stored = { compressedSize: record.compressedSize, declaredCrc32: record.crc32 };
-      if (!(await pass.read(entry, contentOf(record, reader), stored))) return;
+      if (!(await pass.read(entry, content, stored))) return;
     }
   }
 
@@ -91,6 +99,8 @@ class ZipRead {
       const localExtraLength = local ? local.dataOffset - record.localOffset - 30 - record.nameBytes.length : 0;
       return { ...record, extraGrowth: localExtraLength - record.extraLength };
     });
+    // Loaded here: most packages have no large entry, and it takes as long to load as such a package to read.
+    const { openWithUnzipper } = await import('./unzipper-adapter.js');
     try {
       return await openWithUnzipper(this.#source, this.#source.size - end.offset, expected);
     } catch (error) {
@@ -106,7 +116,7 @@ class ZipRead {
   }
 }
 
-function contentOf(record: CentralRecord, reader: EntryReader): AsyncIterable<Uint8Array> {
+function largeContent(record: CentralRecord, reader: EntryReader): AsyncIterable<Uint8Array> {
   const compressed = reader.compressedBytes(record.index);
   // Some tools call an empty file deflated and write no byte for it.
   const isInflated = record.method === METHOD.deflated && record.compressedSize > 0;

@@ -1,0 +1,54 @@
+import { inflateRawSync } from 'node:zlib';
+import type { ByteSource } from '../../model/byte-source.js';
+import type { CentralRecord } from './central-directory.js';
+import { METHOD } from './entry-method.js';
+import { inflate } from './inflate.js';
+
+/** Up to here an entry is read in one piece. Setting up the streams for it would cost more than reading it. */
+export const MAX_SMALL_BYTES = 1024 * 1024;
+
+/** Whether an entry, packed and unpacked, is small enough for `smallContent`. */
+export function isSmall({ size, compressedSize }: CentralRecord): boolean {
+  return size <= MAX_SMALL_BYTES && compressedSize <= MAX_SMALL_BYTES;
+}
+
+/**
+ * The content of a small entry, fetched through the structural read and inflated at once. Whatever is wrong
+ * with it is left to `inflate`, the way that large entries take, so both ways say the same of it.
+ *
+ * @param source the container
+ * @param dataOffset where the entry's data begins, from its local header
+ * @throws ReadFailure, InflateFailure
+ */
+export async function* smallContent(
+  source: ByteSource,
+  dataOffset: number,
+  { method, size, compressedSize }: CentralRecord,
+): AsyncGenerator<Uint8Array> {
+  if (compressedSize === 0) return;
+  const packed = await source.read(dataOffset, compressedSize);
+  if (method === METHOD.stored) yield packed;
+  else {
+    const content = inflateAtOnce(packed, size);
+    if (content) yield content;
+    else yield* inflate(onePiece(packed), compressedSize);
+  }
+}
+
+/** Null unless the data is sound and makes exactly `size` bytes. */
+function inflateAtOnce(packed: Uint8Array, size: number): Uint8Array | null {
+  try {
+    // With `info`, which the types leave out, both the output and the inflater are handed back.
+    const { buffer, engine } = inflateRawSync(packed, {
+      info: true,
+      maxOutputLength: size + 1,
+    }) as unknown as { readonly buffer: Uint8Array; readonly engine: { readonly bytesWritten: number } };
+    return buffer.length === size && engine.bytesWritten === packed.length ? buffer : null;
+  } catch {
+    return null;
+  }
+}
+
+async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
