@@ -10,6 +10,7 @@ export const PARTIALS = {
     table: 'partials/table.html.hbs',
     section: 'partials/section.html.hbs',
     findings: 'partials/findings.html.hbs',
+    wireframe: 'partials/wireframe.html.hbs',
     styles: 'partials/styles.html.hbs',
   },
 } as const;

@@ -288,6 +288,37 @@ export const en = {
     'user-path': 'path with a user name',
   } satisfies Record<WithheldReason, string>,
 
+  wireframe: {
+    kinds: {
+      area: 'windows and panels',
+      list: 'lists, tables and trees',
+      bar: 'menus, tabs and bars',
+      text: 'text and images',
+      input: 'fields to fill in',
+      button: 'buttons, boxes and links',
+      unknown: 'unknown control types',
+    },
+    drawn: { one: '{count} node is drawn.', other: '{count} nodes are drawn.' },
+    offscreen: { one: '{count} node is off screen.', other: '{count} nodes are off screen.' },
+    parked: {
+      one: '{count} node lies where Windows parks minimised windows.',
+      other: '{count} nodes lie where Windows parks minimised windows.',
+    },
+    withoutArea: { one: '{count} node has no bounds or no area.', other: '{count} nodes have no bounds or no area.' },
+    outside: { one: '{count} node lies outside of the window.', other: '{count} nodes lie outside of the window.' },
+    folded: {
+      one: '{count} node, the smallest, was left out.',
+      other: '{count} nodes, the smallest, were left out.',
+    },
+    lostMarks: {
+      one: '{count} mark has no place in the drawing.',
+      other: '{count} marks have no place in the drawing.',
+    },
+    minimised:
+      'The window was minimised when it was captured, so the drawing shows where its parts were parked, if at all.',
+    nothing: 'There is nothing to draw.',
+  },
+
   captured: {
     heading: 'What was captured',
     noManifest: 'There is no manifest that says where the capture comes from.',

@@ -271,6 +271,27 @@ export const zhCN: Dictionary = {
     'user-path': '含用户名的路径',
   },
 
+  wireframe: {
+    kinds: {
+      area: '窗口和面板',
+      list: '列表、表格和树',
+      bar: '菜单、选项卡和横条',
+      text: '文字和图像',
+      input: '可填写的栏位',
+      button: '按钮、勾选框和链接',
+      unknown: '未知的控件类型',
+    },
+    drawn: same('画出 {count} 个节点。'),
+    offscreen: same('{count} 个节点不在屏幕上。'),
+    parked: same('{count} 个节点位于 Windows 停放已收起窗口的位置。'),
+    withoutArea: same('{count} 个节点没有边界或没有面积。'),
+    outside: same('{count} 个节点位于窗口之外。'),
+    folded: same('略去最小的 {count} 个节点。'),
+    lostMarks: same('{count} 个标记在图中没有位置。'),
+    minimised: '采集时窗口已收起，图中（如果有的话）是各部分被停放的位置。',
+    nothing: '没有可画的内容。',
+  },
+
   captured: {
     heading: '采集内容',
     noManifest: '没有清单说明该采集的来源。',

@@ -1,5 +1,5 @@
+import { isEmptyRect } from '../../../shared/rectangles.js';
 import { boundsOf, pathOf } from '../../../shared/tree.js';
-import { isEmptyRect } from '../../checks/rectangles.js';
 import { countOf, type Share, shareOf } from '../../checks/share.js';
 import { defineRule, message } from '../../define-rule.js';
 

@@ -1,5 +1,5 @@
+import { isEmptyRect, isParked } from '../../../shared/rectangles.js';
 import { boundsOf, flagOf, pathOf } from '../../../shared/tree.js';
-import { isEmptyRect, isParked } from '../../checks/rectangles.js';
 import { defineRule, message } from '../../define-rule.js';
 
 const RESTORE = {

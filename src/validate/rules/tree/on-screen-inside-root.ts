@@ -1,5 +1,5 @@
+import { holdsCentre, isEmptyRect, isParked } from '../../../shared/rectangles.js';
 import { boundsOf, flagOf, pathOf } from '../../../shared/tree.js';
-import { holdsCentre, isEmptyRect, isParked } from '../../checks/rectangles.js';
 import { countOf, type Share, shareOf } from '../../checks/share.js';
 import { defineRule, message } from '../../define-rule.js';
 

@@ -1,4 +1,4 @@
-import type { Bounds } from '../../model/raw-tree.js';
+import type { Bounds } from '../model/raw-tree.js';
 
 /** Where Windows parks minimised windows. */
 const PARKED_AT = -32_000;

@@ -1,0 +1,98 @@
+import { cell } from '../../shared/columns.js';
+import { fillCounted, textOf } from '../phrase.js';
+import type { ViewContext } from './context.js';
+import { type DrawnBox, layOutBoxes, type WireframeBoxes } from './wireframe-boxes.js';
+import { BOX_KINDS, type BoxKind, boxKind } from './wireframe-kinds.js';
+import { type PlacedMark, placeMarks, type WireframeMark } from './wireframe-marks.js';
+import type { WireframeSource } from './wireframe-source.js';
+
+/** A window drawn from bounds alone, ready to be set as SVG: numbers and fixed words, no text of a capture. */
+export interface WireframeView {
+  /** Of the element in the page; what describes it has `<id>-notes`. */
+  readonly id: string;
+  /** What the drawing is, in words. */
+  readonly label: string;
+  /** Null where there is nothing to draw; `notes` say why. */
+  readonly drawing: {
+    readonly viewBox: string;
+    readonly width: number;
+    readonly height: number;
+    /** One path a kind of box, back to front. */
+    readonly layers: readonly { readonly kind: BoxKind; readonly path: string }[];
+    readonly marks: readonly PlacedMark[];
+  } | null;
+  readonly legend: readonly { readonly kind: BoxKind; readonly label: string }[];
+  /** What is not in the drawing, counted. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Draws a window from the bounds of its nodes: boxes by kind of control, and marks with numbers.
+ *
+ * The size of the drawing does not depend on the tree's: at most 3,000 boxes in seven paths; the others
+ * are counted in the notes.
+ *
+ * @param source a redacted tree, or boxes that were remembered (`rememberedSource`)
+ * @param marks few; one whose node has no place in the window is left out of the drawing and counted
+ * @param heading id for the element, and what the drawing shows
+ */
+export function wireframeView(
+  context: ViewContext,
+  source: WireframeSource,
+  marks: readonly WireframeMark[],
+  heading: { readonly id: string; readonly label: string },
+): WireframeView {
+  const laidOut = layOutBoxes(source);
+  const { size, boxes, place } = laidOut;
+  const layers = layersOf(source, boxes);
+  const placed = size ? placeMarks(marks, place, size) : [];
+  return {
+    ...heading,
+    drawing: size && {
+      viewBox: `0 0 ${size.width} ${size.height}`,
+      ...size,
+      layers,
+      marks: placed,
+    },
+    legend: layers.map(({ kind }) => ({ kind, label: context.words.wireframe.kinds[kind] })),
+    notes: notesOf(context, laidOut, marks.length - placed.length),
+  };
+}
+
+/** Boxes of one kind in one path: thousands of elements would make the page slow to open. */
+function layersOf(source: WireframeSource, boxes: readonly DrawnBox[]): { kind: BoxKind; path: string }[] {
+  const paths = new Map<BoxKind, Set<string>>();
+  for (const box of boxes) {
+    const kind = boxKind(cell(source.controlType, box.node));
+    const layer = paths.get(kind) ?? new Set();
+    paths.set(kind, layer);
+    // Boxes that lie on each other, as of a panel and its only child, are one.
+    layer.add(`M${box.x} ${box.y}h${box.width}v${box.height}h-${box.width}z`);
+  }
+  return BOX_KINDS.flatMap((kind) => {
+    const layer = paths.get(kind);
+    return layer ? [{ kind, path: [...layer].join('') }] : [];
+  });
+}
+
+function notesOf(
+  { words }: ViewContext,
+  { size, boxes, leftOut, isMinimised }: WireframeBoxes,
+  lostMarks: number,
+): readonly string[] {
+  const { wireframe } = words;
+  const counted = [
+    [wireframe.drawn, size ? boxes.length : 0],
+    [wireframe.offscreen, leftOut.offscreen],
+    [wireframe.parked, leftOut.parked],
+    [wireframe.withoutArea, leftOut.without_area],
+    [wireframe.outside, leftOut.outside],
+    [wireframe.folded, leftOut.folded],
+    [wireframe.lostMarks, lostMarks],
+  ] as const;
+  return [
+    ...(isMinimised ? [wireframe.minimised] : []),
+    ...(size ? [] : [wireframe.nothing]),
+    ...counted.filter(([, count]) => count > 0).map(([text, count]) => textOf(fillCounted(text, count))),
+  ];
+}
