@@ -3,6 +3,7 @@ import type { LoadedCatalog, LocateResult, SelectorError } from '../model/catalo
 import { SELECTOR_ID } from '../shared/id-grammar.js';
 import { listMatches, warningsOf } from './describe-placement.js';
 import { Locator } from './locator.js';
+import { nearestIds } from './nearest-ids.js';
 import { toDetailedMatch, toMatch } from './to-match.js';
 
 export interface LocateOptions {
@@ -59,13 +60,16 @@ export function locate(
 /** Ids named in the message for an unknown one. */
 const MAX_NAMED_IDS = 10;
 
-function unknownSelector({ catalog }: LoadedCatalog, selectorId: string): SelectorError {
+/** What is said where the catalog holds no selector of that id, with the ids that are nearly it. */
+export function unknownSelector({ catalog }: LoadedCatalog, selectorId: string): SelectorError {
   const asked = SELECTOR_ID.test(selectorId) ? `"${selectorId}"` : 'of that id (ids are snake_case)';
   const ids = catalog.selectors.map(({ id }) => id);
   const more = ids.length > MAX_NAMED_IDS ? `, and ${ids.length - MAX_NAMED_IDS} more` : '';
   const held = ids.length > 0 ? `${ids.slice(0, MAX_NAMED_IDS).join(', ')}${more}` : 'none';
+  const near = nearestIds(selectorId, ids).map((id) => `"${id}"`);
+  const meant = near.length > 0 ? `did you mean ${near.join(' or ')}? ` : '';
   return {
     code: 'UNKNOWN_SELECTOR',
-    message: `catalog "${catalog.catalog_id}" has no selector ${asked}; expected one of: ${held}`,
+    message: `catalog "${catalog.catalog_id}" has no selector ${asked}; ${meant}expected one of: ${held}`,
   };
 }

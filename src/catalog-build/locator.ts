@@ -54,6 +54,11 @@ export class Locator {
     return this.#placed.get(id) ?? UNMATCHED;
   }
 
+  /** Whether the catalog holds a good selector of that id. */
+  has(id: string): boolean {
+    return this.#selectors.has(id);
+  }
+
   /** What one fallback finds where `required` finds nothing, with the nodes held that were held at its turn. */
   placeByFallback(id: string, step: number): Placement {
     const selector = this.#selector(id);

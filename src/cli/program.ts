@@ -87,7 +87,11 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .description('locate every selector of a catalog in a dump')
     .argument('<catalog>', 'catalog file')
     .argument('<dump>', 'dump file, package, or published capture folder')
-    .option('--strict', 'exit 3 for an ambiguous selector, 4 for an unmatched or not evaluable one')
+    .option(
+      '--strict',
+      'exit 3 for an ambiguous selector, 4 for an unmatched or not evaluable one, or an empty catalog',
+    )
+    .option('--profile <file>', 'how the dump is read: limits and encoding (*.profile.json)')
     .option('--json', 'print JSON instead of Markdown')
     .addOption(languageOption())
     .addHelpText('after', example('airlock catalog check main.catalog.json capture.zip --strict'))
@@ -100,6 +104,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .description('hold a new dump against the catalog and say what a release broke')
     .argument('<catalog>', 'catalog file')
     .argument('<dump>', 'dump file, package, or published capture folder')
+    .option('--profile <file>', 'how the dump is read: limits and encoding (*.profile.json)')
     .option('--json', 'print JSON instead of Markdown')
     .addOption(languageOption())
     .addHelpText('after', example('airlock catalog drift main.catalog.json new-release.zip'))
@@ -115,6 +120,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .argument('<dump>', 'dump file, package, or published capture folder')
     .argument('<selector>', 'id of the selector')
     .option('--detail', 'add is_enabled, is_offscreen and bounds to each match')
+    .option('--profile <file>', 'how the dump is read: limits and encoding (*.profile.json)')
     .option('--json', 'accepted for uniformity: the result is JSON anyway')
     .addHelpText('after', example('airlock locate main.catalog.json capture.zip left_panel --detail'))
     .action(async (catalogPath: string, dump: string, selector: string, options) => {
@@ -151,7 +157,7 @@ Exit codes:
   1   a REJECT, or drift that is breaking or could not be judged
   2   usage, configuration, input or output
   3   --strict: an ambiguous selector
-  4   --strict: an unmatched or not evaluable selector
+  4   --strict: an unmatched or not evaluable selector, or a catalog without selectors
   70  a bug in airlock
 
 Example:

@@ -3,15 +3,18 @@ import type { Io } from '../model/io.js';
 import { type ReadDump, readDump } from '../pipeline/read-dump.js';
 import { visibleText } from '../report/index.js';
 import { namingInput } from './naming-input.js';
+import { loadProfileOption } from './setup.js';
 
 /**
  * Reads the dump of a selector command. A capture that would be rejected can be looked at, but whoever looks
  * is told on stderr.
  *
- * @throws AppError as `readDump`, naming the input
+ * @param profilePath profile that says how the input is read; undefined for the built-in one
+ * @throws AppError as `readDump`, naming the input; PROFILE_INVALID
  */
-export async function readDumpInput(path: string, io: Io): Promise<ReadDump> {
-  const read = await namingInput(path, () => readDump(resolve(io.cwd, path), io.now()));
+export async function readDumpInput(path: string, profilePath: string | undefined, io: Io): Promise<ReadDump> {
+  const { profile } = await loadProfileOption(profilePath, io);
+  const read = await namingInput(path, () => readDump(resolve(io.cwd, path), io.now(), profile));
   const { failedRules, guard } = read;
   const label = guard.scan({ path: 'label', bytes: Buffer.from(path, 'utf8') }).hits.length > 0 ? 'the dump' : path;
   if (failedRules.length > 0)

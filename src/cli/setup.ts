@@ -33,7 +33,11 @@ export async function loadSetup(options: SetupOptions, io: Io): Promise<Setup> {
   return { ...(await loadProfileOption(options.profile, io)), catalog, language: options.lang ?? 'en', now: io.now() };
 }
 
-async function loadProfileOption(path: string | undefined, io: Io): Promise<Pick<Setup, 'profile' | 'profileSha256'>> {
+/** The profile of `--profile`, or the built-in one. @throws AppError PROFILE_INVALID, INPUT_NOT_FOUND, INPUT_UNREADABLE */
+export async function loadProfileOption(
+  path: string | undefined,
+  io: Io,
+): Promise<Pick<Setup, 'profile' | 'profileSha256'>> {
   if (path === undefined) {
     const sha256 = createHash('sha256').update(JSON.stringify(DEFAULT_PROFILE)).digest('hex');
     return { profile: DEFAULT_PROFILE, profileSha256: sha256 };

@@ -28,6 +28,57 @@ export interface SelectorEvidence {
   readonly uia_path: string;
 }
 
+/** One term of a stability score: its name in docs/catalog.md and what it adds. */
+export interface ScoreTerm {
+  readonly term: string;
+  readonly points: number;
+}
+
+/** In how many of the accepted captures that could tell a field held at the selector's node. */
+export interface Survival {
+  readonly held: number;
+  readonly of: number;
+}
+
+/** What a selector was like in one accepted capture. */
+export interface PastEvidence {
+  readonly capture_id: string;
+  readonly status: PastStatus;
+  /** Null where no single node was found. */
+  readonly uia_path: string | null;
+}
+
+/** How a selector fared; `accepted`: a reviewer said which node it is. */
+export type PastStatus =
+  | 'unchanged'
+  | 'moved'
+  | 'changed'
+  | 'by_fallback'
+  | 'accepted'
+  | 'ambiguous'
+  | 'missing'
+  | 'not_evaluable';
+
+export interface SelectorHistory {
+  /** Oldest first; the last ones. */
+  readonly evidence: readonly PastEvidence[];
+  /** By block and field: `required/automation_id`. */
+  readonly fields: Readonly<Record<string, Survival>>;
+}
+
+/** An accepted capture that the catalog was derived from or updated with. */
+export interface Release {
+  readonly capture_id: string;
+  /** RFC 3339. */
+  readonly captured_at: string | null;
+  readonly product_version: string | null;
+  readonly process_name: string | null;
+  /** Id of the format reader. */
+  readonly format: string;
+  /** View of the UI Automation tree: `control`, `raw`, … */
+  readonly view: string | null;
+}
+
 export interface Selector {
   readonly id: string;
   readonly description?: string;
@@ -37,12 +88,17 @@ export interface Selector {
   readonly fallback?: readonly FallbackFields[];
   /** 0 to 100. */
   readonly stability_score?: number;
+  /** What the score is the sum of; absent where a person wrote the score. */
+  readonly score_terms?: readonly ScoreTerm[];
   readonly evidence?: SelectorEvidence;
+  readonly history?: SelectorHistory;
 }
 
 export interface Catalog {
   readonly schema_version: 1;
   readonly catalog_id: string;
+  /** Oldest first. */
+  readonly releases?: readonly Release[];
   readonly selectors: readonly Selector[];
 }
 

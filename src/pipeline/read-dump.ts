@@ -1,5 +1,6 @@
-import { openInput, readCapture } from '../intake/index.js';
+import { limitsOfProfile, openInput, readCapture } from '../intake/index.js';
 import type { RedactedCapture } from '../model/capture.js';
+import type { Profile } from '../model/profile.js';
 import { examine } from '../pipeline.js';
 import { type LeakGuard, redactCapture } from '../redact/index.js';
 import { AppError } from '../shared/app-error.js';
@@ -9,7 +10,7 @@ import type { Setup } from './setup.js';
 import { fixedVocabulary } from './vocabulary.js';
 
 export interface ReadDump {
-  /** Rules that the capture fails under the built-in profile; empty for a bare dump file, which has no manifest to judge. */
+  /** Rules that the capture fails under the profile; empty for a bare dump file, which has no manifest to judge. */
   readonly failedRules: readonly string[];
   readonly dump: DumpWithTree;
   readonly captureId: string | null;
@@ -21,13 +22,16 @@ export interface ReadDump {
  * folder. It is redacted like any other; that it fails rules does not stop a look at it, but is told.
  *
  * @param now ISO 8601, for the rules that ask for the time
+ * @param profile how the input is read (limits, encoding), and what it should be like
  * @throws AppError DUMP_UNUSABLE when there is none, or several and none is `main`
  */
-export async function readDump(path: string, now: string): Promise<ReadDump> {
-  const raw = await readCapture(await openInput(path));
+export async function readDump(path: string, now: string, profile: Profile = DEFAULT_PROFILE): Promise<ReadDump> {
+  const { intake, limits } = profile;
+  const options = { dumpEncoding: intake.dump_encoding, limits: limitsOfProfile(limits) };
+  const raw = await readCapture(await openInput(path), options);
   const redacted = redactCapture(raw, { vocabulary: fixedVocabulary('en') });
   const leaks = { outputs: 1, hits: [], coincidental: 0 };
-  const context = { profile: DEFAULT_PROFILE, catalog: null, now, leaks };
+  const context = { profile, catalog: null, now, leaks };
   const isBare = redacted.capture.archive.container === 'dump-file';
   const { rules } = isBare ? { rules: [] } : validateCapture(redacted.capture, context);
   return usable(

@@ -199,6 +199,36 @@ describe('catalog check', () => {
     ).toBe(3);
   });
 
+  test('--strict exits 4 for a catalog without selectors: it proves nothing', async () => {
+    const cwd = await workspace();
+    await writeFile(
+      join(cwd, 'empty.catalog.json'),
+      JSON.stringify({ schema_version: 1, catalog_id: 'empty', selectors: [] }),
+    );
+    const check = (...flags: string[]) =>
+      runAirlock(['catalog', 'check', 'empty.catalog.json', 'capture.zip', ...flags], cwd);
+    expect((await check('--strict')).exitCode).toBe(4);
+    expect((await check()).exitCode).toBe(0);
+  });
+
+  test.each([
+    ['catalog', 'check', 'main.catalog.json', 'capture.zip'],
+    ['catalog', 'drift', 'main.catalog.json', 'capture.zip'],
+    ['locate', 'main.catalog.json', 'capture.zip', 'left_panel'],
+  ])('%s %s reads the dump within the limits of --profile', async (...command) => {
+    const cwd = await workspace();
+    const profile = { schema_version: 1, profile_id: 'small', limits: { max_dump_nodes: 10 } };
+    await writeFile(join(cwd, 'small.profile.json'), JSON.stringify(profile));
+    const { exitCode, stderr } = await runAirlock([...command, '--profile', 'small.profile.json'], cwd);
+    expect([exitCode, stderr.includes('code: DUMP_UNUSABLE')]).toEqual([2, true]);
+    expect((await runAirlock(command, cwd)).exitCode).toBe(0);
+  });
+
+  test('an unknown selector is answered with the one that was meant', async () => {
+    const { result } = await locate(await workspace(), 'left_pannel');
+    expect(result.ok ? '' : result.error.message).toContain('did you mean "left_panel"?');
+  });
+
   test('--strict exits 4 for an unmatched one', async () => {
     const cwd = await workspace((selectors) => {
       const one = selectorOf(selectors, 'left_panel');

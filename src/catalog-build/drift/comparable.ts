@@ -1,4 +1,5 @@
-import type { Selector } from '../../model/catalog.js';
+import type { RedactedDump } from '../../model/capture.js';
+import type { Catalog, Selector } from '../../model/catalog.js';
 import type { DriftReason } from '../../model/drift.js';
 import type { RedactedUiTree, StringField } from '../../model/ui-tree.js';
 import { controlTypeOf, stringOf } from '../../shared/tree.js';
@@ -6,35 +7,76 @@ import { stableClassName } from '../class-name.js';
 import type { Placement } from '../placement.js';
 import { reason } from './reason.js';
 
+/** Fewer of the selectors than this share: not enough for a comparison where something says that it is another thing. */
+const MIN_SHARE_FOUND = 1 / 4;
+
 /**
- * Whether a dump shows something else than the catalog is about: another application or another window.
- * Then drift would be a wall of losses, so nothing is compared.
+ * Whether a dump shows something else than the catalog is about: another application, window or format, or
+ * only a part. Then drift would be a wall of losses, so nothing is compared. Asked before anything else.
  *
- * It is something else when no selector at all finds a node and the root is not the one that the catalog
- * knows. One selector that finds its node, by whatever block, is enough to compare. The root is known
- * where a selector has the evidence path `root`; it is another when its automation id was captured and
- * differs. Class and framework alone do not tell: every window of a WinForms application has the same.
- * Where the catalog does not know the root, it is another when no selector names its framework.
+ * It is something else when fewer than a quarter of the selectors that can be judged find a node, by
+ * whatever block, and one thing says why: another process or format than the last release of the catalog, a
+ * dump that is cut short, or another root. The root is known where a selector has the evidence path `root`;
+ * it is another when its automation id was captured and differs. Class and framework alone do not tell:
+ * every window of a WinForms application has the same. Where the catalog does not know the root, it is
+ * another when no selector names its framework.
  *
  * @returns the reasons for not comparing; null where the two may be compared
  */
 export function reasonsNotToCompare(
-  tree: RedactedUiTree,
-  selectors: readonly Selector[],
+  dump: RedactedDump & { readonly tree: RedactedUiTree },
+  catalog: Catalog,
   placements: readonly Placement[],
 ): readonly DriftReason[] | null {
-  if (placements.some(({ nodes }) => nodes.length > 0)) return null;
-  if (placements.every(({ status }) => status === 'not_evaluable')) return null;
-  const nothing = reason('no-selector-matches', { selectors: selectors.length });
+  const judged = placements.filter(({ status }) => status !== 'not_evaluable').length;
+  const found = placements.filter(({ nodes }) => nodes.length > 0).length;
+  if (judged === 0 || found >= judged * MIN_SHARE_FOUND) return null;
 
+  const { selectors } = catalog;
+  const origin = originReasons(catalog, dump);
+  const places = dump.truncation.length;
+  const cut = places > 0 ? [reason('dump-truncated', { places })] : [];
+  const root = rootReasons(dump.tree, selectors);
+  if (origin.length + cut.length === 0 && !root.isAnother) return null;
+  const few =
+    found === 0
+      ? reason('no-selector-matches', { selectors: selectors.length })
+      : reason('few-selectors-match', { found, selectors: selectors.length });
+  return [...origin, ...cut, ...root.reasons, few];
+}
+
+/** In what a dump comes from elsewhere than the last release that the catalog has evidence of. */
+export function originReasons({ releases }: Catalog, dump: RedactedDump): DriftReason[] {
+  const last = releases?.at(-1);
+  if (!last) return [];
+  const reasons: DriftReason[] = [];
+  const { processName, format, view } = dump;
+  if (last.process_name !== null && typeof processName === 'string')
+    if (last.process_name.toLowerCase() !== processName.toLowerCase()) reasons.push(reason('application-differs'));
+  // Evidence of our own is written in the native format, whatever it was read from.
+  if (last.format !== format && last.format !== NATIVE && format !== NATIVE)
+    reasons.push(reason('format-differs', { from: last.format, to: format }));
+  if (last.view !== null && typeof view === 'string' && last.view !== view)
+    reasons.push(reason('view-differs', { from: last.view, to: view }));
+  return reasons;
+}
+
+const NATIVE = 'native';
+
+interface RootReasons {
+  readonly isAnother: boolean;
+  readonly reasons: readonly DriftReason[];
+}
+
+function rootReasons(tree: RedactedUiTree, selectors: readonly Selector[]): RootReasons {
   const root = selectors.find(({ evidence }) => evidence?.uia_path === 'root');
   if (!root) {
-    const differs = frameworkDiffers(tree, selectors);
-    return differs ? [reason('root-differs', { field: 'framework_id' }), nothing] : null;
+    const isAnother = frameworkDiffers(tree, selectors);
+    return { isAnother, reasons: isAnother ? [reason('root-differs', { field: 'framework_id' })] : [] };
   }
-  const compared = compareRoot(tree, root);
-  const isAnother = compared.some(({ code, args }) => code === 'root-differs' && args['field'] === 'automation_id');
-  return isAnother ? [...compared, nothing] : null;
+  const reasons = compareRoot(tree, root);
+  const isAnother = reasons.some(({ code, args }) => code === 'root-differs' && args['field'] === 'automation_id');
+  return { isAnother, reasons };
 }
 
 function frameworkDiffers(tree: RedactedUiTree, selectors: readonly Selector[]): boolean {

@@ -11,6 +11,8 @@ export interface DriftCase {
   readonly fromPath: string | null;
   /** Path in the new dump; null unless one node was found. */
   readonly path: string | null;
+  /** Fields that do not hold at the node that was found: preferred ones, and where a fallback found it, required ones. */
+  readonly changedFields: readonly string[];
 }
 
 /** One kind of drift: when a selector has it, and the reasons that are given. */

@@ -1,11 +1,13 @@
 import type { RedactedDump } from '../../model/capture.js';
 import type { LoadedCatalog, Selector } from '../../model/catalog.js';
 import type { DriftReason, DriftReport, SelectorDrift } from '../../model/drift.js';
+import type { RedactedUiTree } from '../../model/ui-tree.js';
 import { pathOf } from '../../shared/tree.js';
 import { inCatalogOrder, type RefusedSelector } from '../catalog-order.js';
+import { brokenFields, fieldsAt } from '../fields-at.js';
 import { Locator } from '../locator.js';
 import type { Placement } from '../placement.js';
-import { reasonsNotToCompare } from './comparable.js';
+import { originReasons, reasonsNotToCompare } from './comparable.js';
 import { DRIFT_KINDS } from './drift-kinds.js';
 import { reason } from './reason.js';
 import { countStatuses, verdictOf } from './verdict.js';
@@ -23,21 +25,25 @@ export function driftCatalog(loaded: LoadedCatalog, dump: RedactedDump, captureI
   const unlike =
     dump.tree && dump.tree.length > 0 && selectors.length > 0
       ? reasonsNotToCompare(
-          dump.tree,
-          selectors,
+          { ...dump, tree: dump.tree },
+          loaded.catalog,
           selectors.map(({ id }) => locator.place(id)),
         )
       : null;
   if (unlike) return { ...head, verdict: 'unlike', reasons: unlike, counts: countStatuses([]), selectors: [] };
 
   const drifts = inCatalogOrder(loaded).map((entry) =>
-    'refused' in entry
-      ? invalidDrift(entry.refused)
-      : selectorDrift(entry.selector, locator.place(entry.selector.id), dump),
+    'refused' in entry ? invalidDrift(entry.refused) : selectorDrift(entry.selector, locator, dump),
   );
   const counts = countStatuses(drifts.map(({ status }) => status));
   const { verdict, reasons } = verdictOf(counts);
-  return { ...head, verdict, reasons: [...reasons, ...dumpReasons(dump)], counts, selectors: drifts };
+  return {
+    ...head,
+    verdict,
+    reasons: [...reasons, ...dumpReasons(dump), ...originReasons(loaded.catalog, dump)],
+    counts,
+    selectors: drifts,
+  };
 }
 
 /** What about the dump itself makes its losses less certain. */
@@ -47,13 +53,17 @@ function dumpReasons(dump: RedactedDump): DriftReason[] {
   return places > 0 ? [reason('dump-truncated', { places })] : [];
 }
 
-function selectorDrift(selector: Selector, placement: Placement, dump: RedactedDump): SelectorDrift {
+function selectorDrift(selector: Selector, locator: Locator, dump: RedactedDump): SelectorDrift {
+  const placement = locator.place(selector.id);
+  const { tree } = dump;
   const [node] = placement.status === 'matched' ? placement.nodes : [];
   const found = {
     selector,
     placement,
     fromPath: selector.evidence?.uia_path ?? null,
-    path: dump.tree && node !== undefined ? pathOf(dump.tree, node) : null,
+    path: tree && node !== undefined ? pathOf(tree, node) : null,
+    changedFields:
+      tree && node !== undefined ? changedFields(locator, { ...dump, tree }, selector, { placement, node }) : [],
   };
   const kind = DRIFT_KINDS.find((one) => one.applies(found));
   // A placement is of one of four statuses, and the kinds cover them; their test holds them to it.
@@ -63,10 +73,26 @@ function selectorDrift(selector: Selector, placement: Placement, dump: RedactedD
     status: kind.status,
     from_path: found.fromPath,
     path: found.path,
-    changed_fields: [],
+    changed_fields: found.changedFields,
     confidence: null,
     reasons: kind.reasons(found),
   };
+}
+
+/**
+ * Where `required` found the node, preferred fields; where a fallback did, required ones as well. Fields of
+ * the node itself only: its place shows in the paths, and what became of an ancestor at that selector.
+ */
+function changedFields(
+  locator: Locator,
+  dump: RedactedDump & { readonly tree: RedactedUiTree },
+  { required, preferred }: Selector,
+  { placement, node }: { readonly placement: Placement; readonly node: number },
+): string[] {
+  const { path_hint: _path, ancestor_selector: _above, ...hints } = preferred ?? {};
+  const isByFallback = placement.via?.startsWith('fallback:') ?? false;
+  const asked = isByFallback ? { ...hints, ...required } : hints;
+  return brokenFields(fieldsAt(locator, dump, asked, node));
 }
 
 function invalidDrift({ selector_id, error }: RefusedSelector): SelectorDrift {

@@ -7,6 +7,7 @@ export const DRIFT_REASONS = {
   'no-evidence-path': [],
   'path-changed': ['from', 'to'],
   'won-by-preference': ['match_count'],
+  'preferred-does-not-hold': ['field'],
   'required-found-nothing': [],
   'fallback-found': ['fallback'],
   'fallbacks-found-nothing': ['fallbacks'],
@@ -18,10 +19,14 @@ export const DRIFT_REASONS = {
   'catalog-empty': [],
   'no-tree': [],
   'dump-truncated': ['places'],
+  'application-differs': [],
+  'format-differs': ['from', 'to'],
+  'view-differs': ['from', 'to'],
   'root-agrees': ['field'],
   'root-differs': ['field'],
   'root-not-captured': ['field'],
   'no-selector-matches': ['selectors'],
+  'few-selectors-match': ['found', 'selectors'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type DriftReasonCode = keyof typeof DRIFT_REASONS;

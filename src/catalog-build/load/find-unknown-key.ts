@@ -2,6 +2,7 @@ import type { SelectorError } from '../../model/catalog.js';
 import {
   EVIDENCE_KEYS,
   FALLBACK_KEYS,
+  HISTORY_KEYS,
   isJsonObject,
   type JsonObject,
   PREFERRED_KEYS,
@@ -13,13 +14,14 @@ import {
 
 /** Finds a key that this version of the catalog does not know. `__proto__` and its like are such keys. */
 export function findUnknownKey(selector: JsonObject): SelectorError | null {
-  const { required, preferred, fallback, evidence } = selector;
+  const { required, preferred, fallback, evidence, history } = selector;
   const blocks: readonly (readonly [pointer: string, block: unknown, known: readonly string[]])[] = [
     ['', selector, SELECTOR_KEYS],
     ['/required', required, REQUIRED_KEYS],
     ['/preferred', preferred, PREFERRED_KEYS],
     ...(Array.isArray(fallback) ? fallback : []).map((step, at) => [`/fallback/${at}`, step, FALLBACK_KEYS] as const),
     ['/evidence', evidence, EVIDENCE_KEYS],
+    ['/history', history, HISTORY_KEYS],
   ];
   for (const [pointer, block, known] of blocks) {
     const key = isJsonObject(block) ? Object.keys(block).find((one) => !known.includes(one)) : undefined;

@@ -1,4 +1,4 @@
-import type { LoadedCatalog, Selector, SelectorError } from '../../model/catalog.js';
+import type { LoadedCatalog, Release, Selector, SelectorError } from '../../model/catalog.js';
 import { AppError } from '../../shared/app-error.js';
 import type { SchemaViolation } from '../../shared/json-schema.js';
 import { findActionRequest } from './find-action-request.js';
@@ -24,13 +24,14 @@ interface Entry {
  */
 export function loadCatalog(json: unknown): LoadedCatalog {
   const { ofCatalog, ofSelector } = catalogViolations(json);
-  const { catalog_id, selectors } = catalogHead(json, ofCatalog);
+  const { catalog_id, releases, selectors } = catalogHead(json, ofCatalog);
   const entries = selectors.map((raw, index) => readEntry(raw, index, ofSelector.get(index) ?? []));
   const settled = refuseByAncestors(refuseDuplicates(entries));
   return {
     catalog: {
       schema_version: 1,
       catalog_id,
+      ...(releases === undefined ? {} : { releases }),
       selectors: settled.flatMap(({ outcome }) => ('selector' in outcome ? outcome.selector : [])),
     },
     refused: settled.flatMap(({ index, label, outcome }) =>
@@ -50,7 +51,9 @@ function catalogHead(json: unknown, violations: readonly SchemaViolation[]) {
   // The schema, which has just been satisfied, says so; this tells the compiler.
   if (typeof catalog_id !== 'string' || !Array.isArray(selectors)) throw invalidCatalog('/', 'a catalog');
   const list: readonly unknown[] = selectors;
-  return { catalog_id, selectors: list };
+  // The schema has no violation outside of selectors, so they are releases if they are there at all.
+  const releases = json['releases'] as readonly Release[] | undefined;
+  return { catalog_id, releases, selectors: list };
 }
 
 function invalidCatalog(field: string, expected: string): AppError {

@@ -5,6 +5,7 @@ import type {
   RequiredFields,
   Selector,
   SelectorEvidence,
+  SelectorHistory,
 } from '../../model/catalog.js';
 
 /** A JSON object before anything is known of it. */
@@ -14,7 +15,12 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export const CATALOG_KEYS = ['schema_version', 'catalog_id', 'selectors'] as const satisfies readonly (keyof Catalog)[];
+export const CATALOG_KEYS = [
+  'schema_version',
+  'catalog_id',
+  'releases',
+  'selectors',
+] as const satisfies readonly (keyof Catalog)[];
 
 export const SELECTOR_KEYS = [
   'id',
@@ -24,7 +30,9 @@ export const SELECTOR_KEYS = [
   'preferred',
   'fallback',
   'stability_score',
+  'score_terms',
   'evidence',
+  'history',
 ] as const satisfies readonly (keyof Selector)[];
 
 export const REQUIRED_KEYS = [
@@ -44,6 +52,8 @@ export const FALLBACK_KEYS = [
   'child_control_type_contains',
 ] as const satisfies readonly (keyof FallbackFields)[];
 
+export const HISTORY_KEYS = ['evidence', 'fields'] as const satisfies readonly (keyof SelectorHistory)[];
+
 export const EVIDENCE_KEYS = ['capture_id', 'uia_path'] as const satisfies readonly (keyof SelectorEvidence)[];
 
 /** Every key that may stand anywhere in a selector. */
@@ -52,6 +62,7 @@ export const ALL_KEYS: ReadonlySet<string> = new Set([
   ...PREFERRED_KEYS,
   ...FALLBACK_KEYS,
   ...EVIDENCE_KEYS,
+  ...HISTORY_KEYS,
 ]);
 
 /** A JSON pointer step (RFC 6901). */

@@ -13,11 +13,11 @@ import { loadCatalogFile } from '../setup.js';
 export async function runCatalogCheck(
   catalogPath: string,
   dumpPath: string,
-  options: { readonly strict?: boolean; readonly json?: boolean; readonly lang: Language },
+  options: { readonly strict?: boolean; readonly json?: boolean; readonly lang: Language; readonly profile?: string },
   io: Io,
 ): Promise<ExitCode> {
   const catalog = await loadCatalogFile(catalogPath, io);
-  const { dump, guard } = await readDumpInput(dumpPath, io);
+  const { dump, guard } = await readDumpInput(dumpPath, options.profile, io);
   const check = checkCatalog(catalog, dump);
   writeGuarded(io, options.json ? toJsonText(check) : renderCatalogCheckMarkdown(check, options.lang), [guard]);
   return checkExitCode(check, options.strict ?? false);
@@ -26,6 +26,7 @@ export async function runCatalogCheck(
 function checkExitCode(check: CatalogCheck, strict: boolean): ExitCode {
   if (!check.ok) return EXIT.FAILED;
   if (!strict) return EXIT.OK;
-  if (check.unmatched_count + check.not_evaluable_count > 0) return EXIT.UNMATCHED;
+  // An empty catalog proves nothing (decision 0006): fail closed, as for a selector that is not found.
+  if (check.catalog_size === 0 || check.unmatched_count + check.not_evaluable_count > 0) return EXIT.UNMATCHED;
   return check.ambiguous_count > 0 ? EXIT.AMBIGUOUS : EXIT.OK;
 }

@@ -12,11 +12,11 @@ import { loadCatalogFile } from '../setup.js';
 export async function runCatalogDrift(
   catalogPath: string,
   dumpPath: string,
-  options: { readonly json?: boolean; readonly lang: Language },
+  options: { readonly json?: boolean; readonly lang: Language; readonly profile?: string },
   io: Io,
 ): Promise<ExitCode> {
   const catalog = await loadCatalogFile(catalogPath, io);
-  const { dump, captureId, guard } = await readDumpInput(dumpPath, io);
+  const { dump, captureId, guard } = await readDumpInput(dumpPath, options.profile, io);
   const drift = driftCatalog(catalog, dump, captureId);
   writeGuarded(io, options.json ? toJsonText(drift) : renderDriftMarkdown(drift, options.lang), [guard]);
   return catalog.refused.length > 0 ? EXIT.FAILED : driftExitCode(drift);

@@ -11,11 +11,11 @@ export async function runLocate(
   catalogPath: string,
   dumpPath: string,
   selectorId: string,
-  options: { readonly detail?: boolean },
+  options: { readonly detail?: boolean; readonly profile?: string },
   io: Io,
 ): Promise<ExitCode> {
   const catalog = await loadCatalogFile(catalogPath, io);
-  const { dump, guard } = await readDumpInput(dumpPath, io);
+  const { dump, guard } = await readDumpInput(dumpPath, options.profile, io);
   const result = locate(catalog, dump, selectorId, { detail: options.detail ?? false });
   writeGuarded(io, toJsonText(result), [guard]);
   return result.ok ? EXIT.OK : EXIT.FAILED;

@@ -142,14 +142,43 @@ describe('the fixture against', () => {
     expect(report.reasons).toContainEqual({ code: 'no-tree', args: {} });
   });
 
+  const truncation = [{ kind: 'node-limit', node: null, missing: null }] as const;
+
   test('a truncated dump says so beside its losses', () => {
-    const truncation = [{ kind: 'node-limit', node: null, missing: null }] as const;
     const report = drift(
-      withChildren(fixtureSpec(), 'frmMain', (children) => children.slice(0, 3)),
+      withChildren(fixtureSpec(), 'frmMain', (children) => children.filter(({ id }) => id !== 'panelLeft')),
       { truncation },
     );
-    expect(report.verdict).toBe('breaking');
+    expect(report).toMatchObject({ verdict: 'breaking', counts: { unchanged: 4, missing: 6 } });
     expect(report.reasons).toContainEqual({ code: 'dump-truncated', args: { places: 1 } });
+  });
+
+  test('a truncated dump that holds next to nothing is not compared', () => {
+    const cut = withChildren(fixtureSpec(), 'frmMain', (children) => children.slice(0, 3));
+    expect(drift(cut).verdict).toBe('breaking');
+    expect(drift(cut, { truncation })).toMatchObject({
+      verdict: 'unlike',
+      reasons: expect.arrayContaining([
+        { code: 'dump-truncated', args: { places: 1 } },
+        { code: 'few-selectors-match', args: { found: 1, selectors: 10 } },
+      ]),
+      selectors: [],
+    });
+  });
+
+  test('a main window of another kind has changed, with the field', () => {
+    const report = drift({ ...fixtureSpec(), class: 'WindowsForms10.Window.b.app.0.d3a00f_r29_ad1' });
+    expect(report).toMatchObject({ verdict: 'compatible', counts: { changed: 1, unchanged: 9 } });
+    expect(report.selectors[0]).toMatchObject({
+      status: 'changed',
+      changed_fields: ['class_name_prefix'],
+      reasons: [{ code: 'preferred-does-not-hold', args: { field: 'class_name_prefix' } }, { code: 'same-path' }],
+    });
+  });
+
+  test('what a fallback finds says which required fields do not hold', () => {
+    const report = drift(renamed(fixtureSpec(), 'ucPnlRoster1', 'ucPeople'));
+    expect(report.selectors[5]?.changed_fields).toEqual(['automation_id']);
   });
 });
 
@@ -187,6 +216,30 @@ describe('something else', () => {
       'class_name',
       'framework_id',
     ]);
+  });
+
+  test('begins where another window of the application shares a name or two', () => {
+    const report = drift({ ...otherWindow, children: [{ id: 'panelLeft' }, { id: 'panelRight' }] });
+    expect(report).toMatchObject({ verdict: 'unlike', selectors: [] });
+    expect(report.reasons).toContainEqual({ code: 'few-selectors-match', args: { found: 1, selectors: 10 } });
+  });
+
+  test('is told by the process, the format or the view where the catalog knows its last release', () => {
+    const release = {
+      ...{ capture_id: 'earlier', captured_at: null, product_version: null, process_name: 'IMPlatformClient.exe' },
+      ...{ format: 'a11ytest', view: 'control' },
+    };
+    const loaded = loadCatalog({ ...fixtureCatalogJson(), releases: [release] });
+    const against = (spec: NodeSpec, dump: Partial<RedactedDump>) => {
+      const { verdict, reasons } = driftCatalog(loaded, aDump({ tree: aTree(spec), ...dump }), null);
+      return [verdict, ...reasons.map(({ code }) => code).filter((code) => code.endsWith('-differs'))];
+    };
+    const empty: NodeSpec = { type: 'Window', id: 'frmMain' };
+    expect(against(empty, {})).toEqual(['breaking']);
+    expect(against(empty, { processName: 'Other.exe' })).toEqual(['unlike', 'application-differs']);
+    expect(against(empty, { format: 'inspect' })).toEqual(['unlike', 'format-differs']);
+    expect(against(empty, { view: 'raw' })).toEqual(['unlike', 'view-differs']);
+    expect(against(fixtureSpec(), { view: 'raw' })).toEqual(['none', 'view-differs']);
   });
 
   test('does not begin with a root that was renamed while others are where they were', () => {
