@@ -76,7 +76,7 @@ function refuseLeak(found: {
   readonly hits: readonly LeakHit[];
 }): Examination {
   const { capture, guard, setup, hits } = found;
-  const leaks = { outputs: hits.length, hits, coincidental: 0 };
+  const leaks = { outputs: hits.length, hits };
   const validation = validateCapture(capture, { ...setup, leaks });
   const report = buildWithheldReport(reportOn(capture, validation, setup, { leaks, catalog: null, drift: null }));
   const texts = render(report, setup.language);
@@ -92,15 +92,10 @@ function asFiles(texts: ReportTexts): OutputFile[] {
   }));
 }
 
-function search(guard: LeakGuard, outputs: readonly OutputFile[]): { hits: LeakHit[]; coincidental: number } {
+function search(guard: LeakGuard, outputs: readonly OutputFile[]): { hits: LeakHit[] } {
   const hits: LeakHit[] = [];
-  let coincidental = 0;
-  for (const output of outputs) {
-    const found = guard.scan(output);
-    for (const hit of found.hits) hits.push(hit);
-    coincidental += found.coincidental;
-  }
-  return { hits, coincidental };
+  for (const output of outputs) for (const hit of guard.scan(output).hits) hits.push(hit);
+  return { hits };
 }
 
 /** Names that the operator or the maintainer chose and that stand in our outputs: they tell nothing of a capture. */

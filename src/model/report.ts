@@ -74,7 +74,7 @@ export interface Report {
     readonly declared_redaction: SafeText | null;
   } | null;
   readonly redaction: RedactionSummary;
-  readonly leak_check: { readonly outputs: number; readonly hits: number; readonly coincidental: number };
+  readonly leak_check: { readonly outputs: number; readonly hits: number };
   readonly profile: { readonly profile_id: string; readonly sha256: string };
   readonly catalog: CatalogCheck | null;
   readonly drift: DriftReport | null;

@@ -30,7 +30,7 @@ export async function readDump(path: string, now: string, profile: Profile = DEF
   const options = { dumpEncoding: intake.dump_encoding, limits: limitsOfProfile(limits) };
   const raw = await readCapture(await openInput(path), options);
   const redacted = redactCapture(raw, { vocabulary: fixedVocabulary('en') });
-  const leaks = { outputs: 1, hits: [], coincidental: 0 };
+  const leaks = { outputs: 1, hits: [] };
   const context = { profile, catalog: null, now, leaks };
   const isBare = redacted.capture.archive.container === 'dump-file';
   const { rules } = isBare ? { rules: [] } : validateCapture(redacted.capture, context);

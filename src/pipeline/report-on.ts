@@ -16,7 +16,7 @@ export function reportOn(
   validation: ValidationResult,
   setup: Setup,
   results: {
-    readonly leaks: { readonly outputs: number; readonly hits: readonly LeakHit[]; readonly coincidental: number };
+    readonly leaks: { readonly outputs: number; readonly hits: readonly LeakHit[] };
     readonly catalog: CatalogCheck | null;
     readonly drift: DriftReport | null;
   },
@@ -27,7 +27,7 @@ export function reportOn(
     ruleSetSha256: ruleSetDigest(),
     capture,
     validation,
-    leakCheck: { outputs: leaks.outputs, hits: leaks.hits.length, coincidental: leaks.coincidental },
+    leakCheck: { outputs: leaks.outputs, hits: leaks.hits.length },
     profile: { profile_id: setup.profile.profile_id, sha256: setup.profileSha256 },
     catalog,
     drift,

@@ -38,7 +38,7 @@ function blankReport(language: Language): ReportTexts {
     language,
     now: '1970-01-01T00:00:00.000Z',
   };
-  const leaks = { outputs: 0, hits: [], coincidental: 0 };
+  const leaks = { outputs: 0, hits: [] };
   const validation = validateCapture(capture, { ...setup, leaks });
   return render(reportOn(capture, validation, setup, { leaks, catalog: null, drift: null }), language);
 }

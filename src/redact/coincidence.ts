@@ -18,7 +18,7 @@ export const PIECE_KIND = {
   ANYWHERE: 0,
   /** A leak where it stands as a word of its own; inside a longer word (`Mark` in `Markdown`) it is coincidence. */
   WORD: 1,
-  /** Would be there for any capture: only counted. */
+  /** Would be there for any capture: not looked for. */
   COINCIDENTAL: 2,
 } as const;
 

@@ -3,8 +3,6 @@ import type { TextSearch } from './search/text-search.js';
 
 export interface LeakScan {
   readonly hits: readonly LeakHit[];
-  /** Places where visible text stands that would be there for any capture, such as the word Close. */
-  readonly coincidental: number;
 }
 
 /**
@@ -29,16 +27,13 @@ export class LeakGuard {
    */
   scan(output: OutputFile): LeakScan {
     const hits: LeakHit[] = [];
-    let coincidental = 0;
     const name = Buffer.from(output.path, 'utf8');
     for (const search of this.#searches) {
       for (const { length } of search.search(name).hits)
         hits.push({ output: '(name of an output)', offset: 0, length });
-      const found = search.search(output.bytes);
-      for (const hit of found.hits) hits.push({ output: output.path, ...hit });
-      coincidental += found.coincidental;
+      for (const hit of search.search(output.bytes).hits) hits.push({ output: output.path, ...hit });
     }
     hits.sort((a, b) => a.offset - b.offset || a.length - b.length);
-    return { hits, coincidental };
+    return { hits };
   }
 }

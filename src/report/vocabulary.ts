@@ -11,8 +11,8 @@ const DECISIONS = ['ACCEPT', 'REJECT'] as const satisfies readonly Decision[];
 
 /**
  * All fixed text that a report can hold whatever the capture: templates, dictionaries of every language,
- * keys and enum words of the JSON, one a line. The leak guard counts visible text that equals a part of
- * it as coincidental. The texts of the rules are not in it.
+ * keys and enum words of the JSON, one a line. The leak guard does not look for visible text that equals a
+ * part of it. The texts of the rules are not in it.
  */
 export function reportVocabulary(): string {
   const schema = loadSchema('report');

@@ -26,8 +26,8 @@ const ARGUMENT_WORDS = [
 /**
  * All text that findings and rule pages can hold whatever the capture, in one language: titles, reasons,
  * sentences without their arguments, remedies, ids, codes, keys of arguments, and words that rules of
- * their own accord put into arguments. The leak guard counts visible text that equals a part of it as
- * coincidental.
+ * their own accord put into arguments. The leak guard does not look for visible text that equals a
+ * part of it.
  */
 export function ruleVocabulary(language: Language): string {
   const lines = RULES.flatMap(({ id, title, why, needs, messages }) => [

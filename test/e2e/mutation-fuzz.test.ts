@@ -63,7 +63,7 @@ function mutant(next: (limit: number) => number): Buffer {
 async function judge(zip: Buffer): Promise<{ capture: RedactedCapture; result: ValidationResult }> {
   const raw = await readCapture({ kind: 'zip', source: new MemorySource(zip) });
   const { capture } = redactCapture(raw, { vocabulary: '' });
-  const leaks = { outputs: 0, hits: [], coincidental: 0 };
+  const leaks = { outputs: 0, hits: [] };
   const now = '2026-11-30T08:00:00.000Z';
   return { capture, result: validateCapture(capture, { profile: DEFAULT_PROFILE, catalog: null, now, leaks }) };
 }

@@ -43,8 +43,8 @@ describe('LeakGuard', () => {
     ]);
   });
 
-  test('counts control words', () => {
-    expect(guard.scan(output('Close, close, enclosed'))).toEqual({ hits: [], coincidental: 3 });
+  test('looks for no control words', () => {
+    expect(guard.scan(output('Close, close, enclosed'))).toEqual({ hits: [] });
   });
 
   test('shows nothing when it is printed', () => {

@@ -32,7 +32,7 @@ function leaking() {
   };
   return aReport({
     profile: { profile_id: 'zhangwei', sha256: 'c'.repeat(64) },
-    leakCheck: { outputs: 6, hits: 1, coincidental: 0 },
+    leakCheck: { outputs: 6, hits: 1 },
     capture: aCapture({
       archive: { entries: [anEntry({ path: text })] },
       manifest: aManifest({

@@ -6,11 +6,11 @@ import type { PiecePool } from './piece-pool.js';
 export const HEAD_BYTES = 8;
 
 /**
- * Sorts of groups: pieces of fewer than eight bytes by their length, longer ones by whether they are
- * coincidental, since only within one sort a shorter piece can stand for a longer one that begins with it.
+ * Sorts of groups: pieces of fewer than eight bytes by their length, longer ones by whether they count only as
+ * a word, since only within one sort a shorter piece can stand for a longer one that begins with it.
  */
 export const LONG = HEAD_BYTES + 1;
-export const LONG_COINCIDENTAL = HEAD_BYTES + 2;
+export const LONG_WORD = HEAD_BYTES + 2;
 
 export const HASH_SEED = 0x811c9dc5 | 0;
 
@@ -153,7 +153,7 @@ function lowerByteAt(bytes: Uint8Array, at: number): number {
 function sortOf(pool: PiecePool, piece: number): number {
   const length = pool.lengthOf(piece);
   if (length < HEAD_BYTES) return length;
-  return pool.kindOf(piece) === PIECE_KIND.COINCIDENTAL ? LONG_COINCIDENTAL : LONG;
+  return pool.kindOf(piece) === PIECE_KIND.WORD ? LONG_WORD : LONG;
 }
 
 function headOf(sort: number): number {

@@ -1,6 +1,6 @@
 import type { PieceKind } from '../coincidence.js';
 import { LOWER } from './lower-bytes.js';
-import { HASH_SEED, HEAD_BYTES, LONG, LONG_COINCIDENTAL, mix, PieceGroups } from './piece-groups.js';
+import { HASH_SEED, HEAD_BYTES, LONG, LONG_WORD, mix, PieceGroups } from './piece-groups.js';
 import { PiecePool } from './piece-pool.js';
 
 /** The shortest piece: two characters, one of them beyond ASCII. */
@@ -33,7 +33,7 @@ export class PieceIndex {
     this.#pool = pool;
     this.#groups = groups;
     this.#shortSorts = Array.from({ length: HEAD_BYTES }, (_, sort) => groups.hasSort(sort));
-    this.#longSorts = [LONG, LONG_COINCIDENTAL].filter((sort) => groups.hasSort(sort));
+    this.#longSorts = [LONG, LONG_WORD].filter((sort) => groups.hasSort(sort));
     const bits = Math.min(2 ** 21, Math.max(2 ** 12, 2 ** Math.ceil(Math.log2(pool.size * 16 + 1))));
     this.#mask = bits - 1;
     this.#filter = new Uint32Array(bits / 32);

@@ -14,8 +14,6 @@ interface TextHit {
 export interface TextSearchResult {
   /** By offset within each reading of the bytes; no more than `MAX_HITS`, after which the search stops. */
   readonly hits: readonly TextHit[];
-  /** Places where text stands that would be there for any capture. */
-  readonly coincidental: number;
 }
 
 /** One hit decides; more only help to find the cause. */
@@ -35,28 +33,24 @@ const MAX_CHANCE_DIGITS = 15;
 export class TextSearch {
   readonly #index: PieceIndex;
 
-  /** @param pieces of the texts, as `readPieces` gives them */
+  /** @param pieces of the texts, as `readPieces` gives them; the coincidental ones are not looked for */
   constructor(pieces: ReadonlyMap<string, PieceKind>) {
-    this.#index = new PieceIndex(pieces);
+    this.#index = new PieceIndex(new Map([...pieces].filter(([, kind]) => kind !== PIECE_KIND.COINCIDENTAL)));
   }
 
   search(bytes: Uint8Array): TextSearchResult {
     const hits = new Map<string, TextHit>();
-    let coincidental = 0;
-    if (this.#index.isEmpty) return { hits: [], coincidental };
+    if (this.#index.isEmpty) return { hits: [] };
     for (const view of viewsOf(bytes)) {
       this.#index.search(view.bytes, (at, piece) => {
-        const end = at + this.#index.bytesOf(piece);
-        if (!view.owns(at)) return true;
-        if (this.#isLeak(view.bytes, at, piece)) {
-          const hit = { offset: view.sourceOf(at), length: this.#index.unitsOf(piece) };
-          hits.set(`${hit.offset} ${hit.length}`, hit);
-        } else if (view.alters(at, end)) coincidental++;
+        if (!view.owns(at) || !this.#isLeak(view.bytes, at, piece)) return true;
+        const hit = { offset: view.sourceOf(at), length: this.#index.unitsOf(piece) };
+        hits.set(`${hit.offset} ${hit.length}`, hit);
         return hits.size < MAX_HITS;
       });
       if (hits.size >= MAX_HITS) break;
     }
-    return { hits: [...hits.values()], coincidental };
+    return { hits: [...hits.values()] };
   }
 
   /** Whether any of the texts stands in `text`, other than by coincidence. */
@@ -73,10 +67,8 @@ export class TextSearch {
   }
 
   #isLeak(bytes: Uint8Array, at: number, piece: number): boolean {
-    const kind = this.#index.kindOf(piece);
-    if (kind === PIECE_KIND.COINCIDENTAL) return false;
     const end = at + this.#index.bytesOf(piece);
-    if (kind === PIECE_KIND.WORD && !isWord(bytes, at, end)) return false;
+    if (this.#index.kindOf(piece) === PIECE_KIND.WORD && !isWord(bytes, at, end)) return false;
     return !isPartOfDigest(bytes, at, end);
   }
 }

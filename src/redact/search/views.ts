@@ -8,8 +8,6 @@ export interface View {
   sourceOf(at: number): number;
   /** Whether what begins at `at` is for this view to report; the views overlap. */
   owns(at: number): boolean;
-  /** Whether the bytes from `from` up to `to` read otherwise here than in the output itself. */
-  alters(from: number, to: number): boolean;
 }
 
 /** Decoded in windows of this size, so that memory stays flat. Bytes. */
@@ -21,7 +19,7 @@ const TAIL_BYTES = 2048;
 
 /** All readings in which visible text could stand in the output. */
 export function* viewsOf(bytes: Uint8Array): Generator<View> {
-  yield { bytes, sourceOf: (at) => at, owns: () => true, alters: () => true };
+  yield { bytes, sourceOf: (at) => at, owns: () => true };
   for (let from = 0; from < bytes.length; from += WINDOW_BYTES) {
     const start = Math.max(0, from - LEAD_BYTES);
     const window = bytes.subarray(start, from + WINDOW_BYTES + TAIL_BYTES);
@@ -39,10 +37,6 @@ function unescapedView({ bytes, sources }: Unescaped, start: number, from: numbe
     owns(at) {
       const offset = sourceOf(at);
       return offset >= from && offset < from + WINDOW_BYTES;
-    },
-    alters(first, end) {
-      const [before, after] = [Math.max(0, first), Math.min(bytes.length, end)];
-      return sourceOf(after) - sourceOf(before) !== after - before;
     },
   };
 }
@@ -63,7 +57,6 @@ function* utf16Views(bytes: Uint8Array): Generator<View> {
         bytes: view,
         sourceOf: (at) => shift + 2 * new TextDecoder('utf-8', { ignoreBOM: true }).decode(view.subarray(0, at)).length,
         owns: () => true,
-        alters: () => true,
       };
     }
   }

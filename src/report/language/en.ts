@@ -279,10 +279,6 @@ export const en = {
       one: 'Leak check: {count} place in the outputs holds visible text of the capture.',
       other: 'Leak check: {count} places in the outputs hold visible text of the capture.',
     },
-    coincidental: {
-      one: '{count} match with an ordinary word of the outputs is counted as coincidental.',
-      other: '{count} matches with ordinary words of the outputs are counted as coincidental.',
-    },
   },
   withheldReasons: {
     'visible-text': 'equals visible text',

@@ -265,7 +265,6 @@ export const zhCN: Dictionary = {
     reason: '原因',
     leakClean: same('泄漏检查：已在 {count} 个输出中逐字节查找采集包的全部可见文本，未发现。'),
     leakHits: same('泄漏检查：输出中有 {count} 处含有采集包的可见文本。'),
-    coincidental: same('另有 {count} 处与输出中的普通用词相同，计为巧合。'),
   },
   withheldReasons: {
     'visible-text': '与可见文本相同',

@@ -56,10 +56,9 @@ export function redactionSection(context: ViewContext, report: Report): Section 
 
 function redactionLead(context: ViewContext, { leak_check: check }: Report): readonly Phrase[] {
   const { redaction: words } = context.words;
-  const note = check.coincidental > 0 ? [fillCounted(words.coincidental, check.coincidental)] : [];
   // Where text got through, the gate's promise was not kept, so it is not repeated.
-  if (check.hits > 0) return [fillCounted(words.leakHits, check.hits), ...note];
-  return [fill(words.lead), fillCounted(words.leakClean, check.outputs), ...note];
+  if (check.hits > 0) return [fillCounted(words.leakHits, check.hits)];
+  return [fill(words.lead), fillCounted(words.leakClean, check.outputs)];
 }
 
 function withheldTable(context: ViewContext, { redaction }: Report): Table {

@@ -16,8 +16,6 @@ export interface Leaks {
   /** Number of outputs that were searched. */
   readonly outputs: number;
   readonly hits: readonly LeakHit[];
-  /** Hits on strings that are also ordinary control words. */
-  readonly coincidental: number;
 }
 
 /** A profile with every threshold filled in. */

@@ -66,7 +66,7 @@ describe('PieceIndex', () => {
   test('a piece that begins with another one of its kind is found through it, one of another kind is not', () => {
     const index = new PieceIndex(
       new Map<string, PieceKind>([
-        ['evidence', PIECE_KIND.COINCIDENTAL],
+        ['evidence', PIECE_KIND.WORD],
         ['evidence of Zhang', PIECE_KIND.ANYWHERE],
         ['evidence of Zhang Wei', PIECE_KIND.ANYWHERE],
       ]),
@@ -78,7 +78,7 @@ describe('PieceIndex', () => {
     });
     expect(found).toEqual([
       [PIECE_KIND.ANYWHERE, 17],
-      [PIECE_KIND.COINCIDENTAL, 8],
+      [PIECE_KIND.WORD, 8],
     ]);
   });
 

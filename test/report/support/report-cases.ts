@@ -17,7 +17,7 @@ function aReportInput(overrides: Partial<ReportInput> = {}): ReportInput {
     ruleSetSha256: DIGEST('b'),
     capture: aCapture(),
     validation: aValidation(),
-    leakCheck: { outputs: 6, hits: 0, coincidental: 0 },
+    leakCheck: { outputs: 6, hits: 0 },
     profile: { profile_id: 'default', sha256: DIGEST('c') },
     catalog: null,
     drift: null,
@@ -267,7 +267,7 @@ function withheld(): Report {
     aFinding('redaction/no-text-left', 'leak', { args: { length: 4 }, where: { output, offset } });
   return buildWithheldReport(
     aReport({
-      leakCheck: { outputs: 6, hits: 2, coincidental: 1 },
+      leakCheck: { outputs: 6, hits: 2 },
       validation: aValidation([
         aRule('redaction/no-text-left', {
           status: 'FAIL',

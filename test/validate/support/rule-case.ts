@@ -19,7 +19,7 @@ export function aContext(overrides: Partial<ValidationContext> = {}): Validation
     profile: DEFAULT_PROFILE,
     catalog: null,
     now: NOW,
-    leaks: { outputs: 1, hits: [], coincidental: 0 },
+    leaks: { outputs: 1, hits: [] },
     ...overrides,
   };
 }
