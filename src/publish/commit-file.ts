@@ -21,7 +21,10 @@ export const COMMIT_FILE = 'commit.json';
 
 /** Batches and names in them: see shared/id-grammar.ts and publication-name.ts. */
 const WORD = '[a-z0-9](?:[a-z0-9._-]{0,118}[a-z0-9_-])?';
-const TARGET = new RegExp(`^(?:intake/${WORD}/${WORD}|reports/${WORD}/${WORD}-validation\\.(?:json|md|html))$`, 'u');
+const TARGET = new RegExp(
+  `^(?:index\\.html|intake/${WORD}/${WORD}|reports/${WORD}/${WORD}-validation\\.(?:json|md|html))$`,
+  'u',
+);
 
 /** Writes or replaces the commit file of a transaction, in one rename. */
 export async function writeCommit(folder: string, what: Commit): Promise<void> {

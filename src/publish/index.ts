@@ -1,3 +1,4 @@
 export { asBag } from './bag.js';
 export { evidenceDumps, evidenceFiles } from './evidence.js';
 export { type PublishContext, type Published, publish } from './publish.js';
+export { publishIndex } from './publish-index.js';

@@ -1,40 +1,23 @@
-import { createHash } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
-import { truncate } from 'node:fs/promises';
+import { type FileHandle, open, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LedgerEvent } from '../model/ledger.js';
 import { AppError } from '../shared/app-error.js';
-import { readRegularFile } from './regular-file.js';
-
-/** One event of `runs/ledger.jsonl`, without the two fields that chain it. */
-export interface LedgerEvent {
-  readonly event: 'published' | 'replaced';
-  /** ISO 8601, from the clock that the run was given. */
-  readonly at: string;
-  readonly batch: string;
-  /** Name that the results have in the batch: the capture_id, or what stands for it. */
-  readonly name: string;
-  readonly capture_id: string | null;
-  readonly decision: 'ACCEPT' | 'REJECT';
-  readonly package_sha256: string | null;
-  /** Path below the runs folder -> SHA-256, for the reports and the bag's tag manifest. */
-  readonly files: Readonly<Record<string, string>>;
-}
-
-/** `previous` of the first line. */
-export const LEDGER_START = '0'.repeat(64);
+import { LEDGER_START, lineDigest, sealLine } from '../shared/ledger-line.js';
+import { damagedAt, lstatOrNull, readRegularFile } from './regular-file.js';
 
 /**
  * The next line for a ledger that ends in `lastLine` (null: empty): the event with its number from 1 and
- * the SHA-256 of the line before, without its line feed.
+ * the SHA-256 of the line before, without its line feed; at its end the SHA-256 of itself.
  */
 export function nextLedgerLine(lastLine: string | null, event: LedgerEvent): string {
   const { seq, previous } = linkTo(lastLine);
-  return JSON.stringify({ schema_version: 1, seq, ...event, previous });
+  return sealLine({ schema_version: 1, seq, ...event, previous });
 }
 
 function linkTo(lastLine: string | null): { readonly seq: number; readonly previous: string } {
   if (lastLine === null) return { seq: 1, previous: LEDGER_START };
-  return { seq: seqOf(lastLine) + 1, previous: sha256(lastLine) };
+  return { seq: seqOf(lastLine) + 1, previous: lineDigest(lastLine) };
 }
 
 function seqOf(line: string): number {
@@ -49,16 +32,46 @@ function seqOf(line: string): number {
  * @throws RangeError when the last line is no ledger line; the caller makes an AppError of it
  */
 export async function readLastLine(path: string): Promise<string | null> {
-  const content = await readLedger(path);
-  const end = content.lastIndexOf(LINE_FEED) + 1;
-  if (end < content.length) await truncate(path, end);
+  const info = await lstatOrNull(path);
+  if (info === null) return null;
+  if (!info.isFile()) throw damagedAt('ledger.jsonl', 'a regular file');
+  const tail = await readTail(path, info.size);
+  const end = tail.lastIndexOf(LINE_FEED) + 1;
+  if (end < tail.length) await truncate(path, info.size - (tail.length - end));
   if (end === 0) return null;
-  const line = content.subarray(content.lastIndexOf(LINE_FEED, end - 2) + 1, end - 1).toString('utf8');
+  const line = tail.subarray(end < 2 ? 0 : tail.lastIndexOf(LINE_FEED, end - 2) + 1, end - 1).toString('utf8');
   if (!isLedgerLine(line)) throw new RangeError('the last line of the ledger is not a ledger line');
   return line;
 }
 
 const LINE_FEED = 0x0a;
+/** A line is below 2 KB; a torn one may follow it. */
+const TAIL_BYTES = 64 * 1024;
+
+/** The end of a file with its last whole line in it; a ledger of 20,000 lines is not read for one of them. */
+async function readTail(path: string, size: number): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    for (let length = Math.min(size, TAIL_BYTES); ; length = Math.min(size, length * 2)) {
+      const tail = await readAt(file, size - length, length);
+      const end = tail.lastIndexOf(LINE_FEED);
+      if (length === size || (end > 0 && tail.lastIndexOf(LINE_FEED, end - 1) >= 0)) return tail;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+async function readAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length);
+  let filled = 0;
+  while (filled < length) {
+    const { bytesRead } = await file.read(buffer, filled, length - filled, from + filled);
+    if (bytesRead === 0) break;
+    filled += bytesRead;
+  }
+  return buffer.subarray(0, filled);
+}
 
 async function readLedger(path: string): Promise<Buffer> {
   return (await readRegularFile(path, 'ledger.jsonl')) ?? Buffer.alloc(0);
@@ -91,8 +104,8 @@ export async function hasLine(path: string, line: string): Promise<boolean> {
 /** The same line for a ledger that ends in `lastLine`; unchanged when it continues that one already. */
 export function rechained(line: string, lastLine: string | null): string {
   // A ledger line is a JSON object (`isLedgerLine`); spreading keeps its other fields and their order.
-  const event = JSON.parse(line) as object;
-  return JSON.stringify({ ...event, ...linkTo(lastLine) });
+  const { sha256: _, ...event } = JSON.parse(line) as { readonly sha256?: string };
+  return sealLine({ ...event, ...linkTo(lastLine) });
 }
 
 /** Whether a line can be continued by `nextLedgerLine`. */
@@ -108,8 +121,4 @@ export function isLedgerLine(line: string): boolean {
 /** Appends one line, in one write and without a pause; `syncFile` makes it durable. */
 export function appendLedgerLine(path: string, line: string): void {
   appendFileSync(path, `${line}\n`, 'utf8');
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex');
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PublicationEvent } from '../model/ledger.js';
 import type { OutputFile } from '../model/output-file.js';
 import type { Report } from '../model/report.js';
 import { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
 import { below, syncFolder, writeDurably } from '../shared/durable-fs.js';
 import { isNodeError } from '../shared/node-error.js';
-import { type LedgerEvent, lastLedgerLine, nextLedgerLine } from './ledger.js';
+import { lastLedgerLine, nextLedgerLine } from './ledger.js';
 import { requireTargetTypes } from './probe-targets.js';
 import { publicationNames } from './publication-name.js';
 import { asAppError } from './publish-error.js';
@@ -193,9 +194,10 @@ function ledgerEvent(
   publication: Publication,
   context: PublishContext,
   name: string,
-  event: LedgerEvent['event'],
+  event: PublicationEvent['event'],
   files: readonly OutputFile[],
-): LedgerEvent {
+): PublicationEvent {
+  const { capture_id, decision, counts, drift, package: source } = publication.report;
   const noted = files.filter(
     (file) => file.path.startsWith('reports/') || file.path.endsWith('/tagmanifest-sha256.txt'),
   );
@@ -204,9 +206,11 @@ function ledgerEvent(
     at: context.now,
     batch: publication.batch,
     name,
-    capture_id: publication.report.capture_id,
-    decision: publication.report.decision,
-    package_sha256: publication.report.package.sha256,
+    capture_id,
+    decision,
+    counts: { pass: counts.pass, warn: counts.warn, fail: counts.fail, waived: counts.waived },
+    drift: drift?.verdict ?? null,
+    package_sha256: source.sha256,
     files: Object.fromEntries(noted.map((file) => [file.path, sha256(file.bytes)])),
   };
 }

@@ -70,8 +70,11 @@ async function acquire(path: string, owner: Owner, waitMs: number): Promise<void
 async function create(path: string, content: string): Promise<boolean> {
   try {
     const file = await open(path, 'wx');
-    await file.writeFile(content);
-    await file.close();
+    try {
+      await file.writeFile(content);
+    } finally {
+      await file.close();
+    }
     return true;
   } catch (error) {
     if (isNodeError(error, 'EEXIST')) return false;

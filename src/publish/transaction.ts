@@ -53,7 +53,8 @@ export async function transact(runs: string, staging: string, id: string, stage:
     await remove(folder).catch(() => undefined);
     throw error;
   }
-  await finish(runs, staging, id, what);
+  // Made under this very lock, so it is not in the ledger yet and continues its last line.
+  await finish(runs, staging, id, what, what.ledgerLine);
 }
 
 /**
@@ -80,7 +81,7 @@ export async function recover(
       }
       targets = targetsOf(what);
       await probeTargets(runs, join(staging, id), targets);
-      await finish(runs, staging, id, what);
+      await finish(runs, staging, id, what, await lineToAppend(runs, join(staging, id), what));
       result.finished += 1;
     } catch (error) {
       const reason = asAppError(error, runs);
@@ -105,11 +106,12 @@ async function remove(folder: string): Promise<void> {
  * Every step can be done again: what was moved already is no longer there to move. What takes time (looking,
  * making folders, fsync) comes before and after; the renames and the ledger line follow each other without
  * a pause, so that hardly any kill can fall between them.
+ *
+ * @param line what the ledger still has to get; null when it has it
  */
-async function finish(runs: string, staging: string, id: string, what: Commit): Promise<void> {
+async function finish(runs: string, staging: string, id: string, what: Commit, line: string | null): Promise<void> {
   const folders = [...new Set(targetsOf(what).map((to) => dirname(below(runs, to))))].sort(byCodeUnit);
   const ledger = join(runs, 'ledger.jsonl');
-  const line = await lineToAppend(runs, join(staging, id), what);
   const renames = await pendingRenames(runs, staging, id, what);
   for (const { from, to } of renames) renameSync(from, to);
   if (line !== null) appendLedgerLine(ledger, line);
@@ -118,7 +120,7 @@ async function finish(runs: string, staging: string, id: string, what: Commit): 
   await remove(join(staging, id));
 }
 
-/** The transaction's ledger line; chained anew, and noted so, when others were written while it was stuck. */
+/** The ledger line of a transaction that was left behind; chained anew, and noted so, when others were written while it was stuck. */
 async function lineToAppend(runs: string, folder: string, what: Commit): Promise<string | null> {
   const last = await lastLedgerLine(runs);
   if (await hasLine(join(runs, 'ledger.jsonl'), what.ledgerLine)) return null;

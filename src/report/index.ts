@@ -4,6 +4,7 @@ export { renderCatalogCheckMarkdown } from './catalog-check.js';
 export { renderDriftMarkdown } from './drift.js';
 export { renderHtml } from './html.js';
 export { renderImportSummary } from './import-summary.js';
+export { renderIndex } from './index-page.js';
 export { renderJson } from './json.js';
 export { renderMarkdown } from './markdown.js';
 export { renderRule, renderRuleList } from './rule-page.js';

@@ -19,6 +19,7 @@ export const TEMPLATES = {
   report: { path: 'report.md.hbs', format: 'markdown' },
   sectionReport: { path: 'section-report.md.hbs', format: 'markdown' },
   page: { path: 'report.html.hbs', format: 'html' },
+  index: { path: 'index.html.hbs', format: 'html' },
 } as const;
 
 export type TemplateFormat = keyof typeof PARTIALS;

@@ -184,7 +184,10 @@ describe('a batch of a good, a corrupt and a non-zip file', () => {
         expect((await readFile(join(cwd, path ?? ''))).length).toBeGreaterThan(500);
     }
     const ledger = (await readFile(join(cwd, 'runs/ledger.jsonl'), 'utf8')).trim().split('\n');
-    expect(ledger.map((line) => JSON.parse(line).decision)).toEqual(['ACCEPT', 'REJECT', 'REJECT']);
+    expect(ledger.map((line) => JSON.parse(line).decision)).toEqual(['ACCEPT', 'REJECT', 'REJECT', undefined]);
+    const index = await readFile(join(cwd, 'runs/index.html'), 'utf8');
+    for (const one of summary.packages) expect(index).toContain(`reports/default/${one.name}-validation.html`);
+    expect(index.match(/>(?:ACCEPT|REJECT)</gu)).toHaveLength(3);
   });
 
   test('several at a time give the same results in the same order', async () => {

@@ -2,15 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  appendLedgerLine,
-  hasLine,
-  LEDGER_START,
-  type LedgerEvent,
-  nextLedgerLine,
-  readLastLine,
-  rechained,
-} from '../../src/publish/ledger.js';
+import type { LedgerEvent } from '../../src/model/ledger.js';
+import { appendLedgerLine, hasLine, nextLedgerLine, readLastLine, rechained } from '../../src/publish/ledger.js';
+import { isSealed, LEDGER_START } from '../../src/shared/ledger-line.js';
 import { tempFolder } from '../support/temp-folder.js';
 
 const EVENT: LedgerEvent = {
@@ -20,6 +14,8 @@ const EVENT: LedgerEvent = {
   name: '2026-07-08-sandbox-a',
   capture_id: '2026-07-08-sandbox-a',
   decision: 'ACCEPT',
+  counts: { pass: 2, warn: 1, fail: 0, waived: 0 },
+  drift: null,
   package_sha256: 'a'.repeat(64),
   files: {},
 };
@@ -30,6 +26,24 @@ describe('ledger', () => {
     const second = nextLedgerLine(first, EVENT);
     expect(JSON.parse(first)).toMatchObject({ seq: 1, previous: LEDGER_START });
     expect(JSON.parse(second)).toMatchObject({ seq: 2, previous: createHash('sha256').update(first).digest('hex') });
+  });
+
+  test('a line ends in its own digest, so that any changed byte of the last one is seen too', () => {
+    const line = nextLedgerLine(null, EVENT);
+    expect(isSealed(line)).toBe(true);
+    for (let at = 0; at < line.length; at++) {
+      const other = line[at] === '0' ? '1' : '0';
+      expect(isSealed(line.slice(0, at) + other + line.slice(at + 1)), `offset ${at}`).toBe(false);
+    }
+  });
+
+  test('the last line is found behind others of any length, torn ones too', async () => {
+    const path = join(await tempFolder(), 'ledger.jsonl');
+    const long = nextLedgerLine(null, { ...EVENT, name: 'x'.repeat(200_000) });
+    const last = nextLedgerLine(long, { ...EVENT, name: 'y'.repeat(70_000) });
+    await writeFile(path, `${long}\n${last}\n${'z'.repeat(90_000)}`);
+    expect(await readLastLine(path)).toBe(last);
+    expect(await readFile(path, 'utf8')).toBe(`${long}\n${last}\n`);
   });
 
   test('there is no last line without a file, and the last one of several is found', async () => {

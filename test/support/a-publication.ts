@@ -9,6 +9,8 @@ export function aPublication(
   const report = {
     capture_id: captureId,
     decision: 'ACCEPT',
+    counts: { planned: 3, pass: 2, warn: 1, fail: 0, waived: 0 },
+    drift: null,
     package: { container: 'zip', size: 4728, sha256: packageSha256, entries: [] },
   };
   const text = (content: string) => Buffer.from(content, 'utf8');

@@ -4,6 +4,7 @@ import { expandInputs } from '../../intake/index.js';
 import type { ImportedPackageSummary } from '../../model/import-summary.js';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
+import { writeIndex } from '../../pipeline/write-index.js';
 import { type Examination, examine, publishExamination } from '../../pipeline.js';
 import type { Published } from '../../publish/index.js';
 import { renderImportSummary, visibleText } from '../../report/index.js';
@@ -64,11 +65,25 @@ export async function runImport(args: readonly string[], options: ImportOptions,
     packages.push(summary.summary);
     codes.push(summary.exitCode);
   }
+  if (packages.some(({ outcome }) => outcome !== 'failed'))
+    codes.push(await indexed({ ...target, language: setup.language }, io));
   for (const stuck of stuckNotes)
     io.stderr.write(`airlock: note: what a killed run left cannot be finished: ${visibleText(stuck)}\n`);
   const result = { batch: options.batch, packages };
   io.stdout.write(options.json ? toJsonText(result) : renderImportSummary(packages, options.lang));
   return worstExitCode(codes);
+}
+
+/** The results stand without the page that lists them; but a run that could not write it was not all well. */
+async function indexed(target: Parameters<typeof writeIndex>[0], io: Io): Promise<ExitCode> {
+  try {
+    await writeIndex(target);
+    return EXIT.OK;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    io.stderr.write(`airlock: index.html: ${visibleText(error.message)}\n  what to do: ${visibleText(error.hint)}\n`);
+    return EXIT.FAILED;
+  }
 }
 
 function readJobs(text: string): number {

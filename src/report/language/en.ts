@@ -409,4 +409,16 @@ export const en = {
     failed: '{count} could not be done',
     nothing: 'No package was imported.',
   },
+
+  indexPage: {
+    title: 'Captures that were imported',
+    note: 'Made from the ledger after each import. Whether the files are as they were written, airlock verify says.',
+    batches: 'Batches',
+    captures: { one: '{count} capture', other: '{count} captures' },
+    accepted: { one: '{count} accepted', other: '{count} accepted' },
+    rejected: { one: '{count} rejected', other: '{count} rejected' },
+    drifted: { one: '{count} with drift', other: '{count} with drift' },
+    columns: { capture: 'Capture', decision: 'Decision', drift: 'Drift', more: 'More' },
+    links: { markdown: 'Markdown', json: 'JSON', evidence: 'Evidence' },
+  },
 } as const;

@@ -385,4 +385,16 @@ export const zhCN: Dictionary = {
     failed: '{count} 个未能完成',
     nothing: '没有导入任何采集包。',
   },
+
+  indexPage: {
+    title: '已导入的采集',
+    note: '本页在每次导入之后由账本生成。各文件是否仍与写入时一致，请用 airlock verify 核查。',
+    batches: '批次',
+    captures: same('共 {count} 个采集'),
+    accepted: same('接受 {count} 个'),
+    rejected: same('拒绝 {count} 个'),
+    drifted: same('有漂移 {count} 个'),
+    columns: { capture: '采集', decision: '结论', drift: '漂移', more: '其他' },
+    links: { markdown: 'Markdown', json: 'JSON', evidence: '证据' },
+  },
 };
