@@ -122,7 +122,7 @@ export const LIMITS: Readonly<Record<keyof IntakeLimits, Limit>> = {
     why: 'Logs are never copied out; they are read only so that the leak check knows their text.',
     atMost: MAX_TEXT_BYTES,
     whyAtMost: 'As MAX_MANIFEST_BYTES.',
-    beyond: 'the log is hashed only; its text is unknown to the leak check',
+    beyond: 'the log is hashed only; its text is unknown to the leak check, which is a WARN',
   },
   MAX_HELD_BYTES: {
     byDefault: 1.5 * GIB,

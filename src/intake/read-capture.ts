@@ -12,7 +12,7 @@ import { type FiledDump, nameDumps } from './name-dumps.js';
 import { closeInput, type PackageInput } from './open-input.js';
 import { checkPackageLayout } from './package-layout.js';
 import { looseTextOf } from './text/loose-text.js';
-import { textsOfLog } from './text/quoted-text.js';
+import { textsOfLog } from './text/texts-of-log.js';
 
 export interface ReadOptions {
   /** Limits that differ from `DEFAULT_LIMITS`. */
@@ -51,19 +51,26 @@ function isRead({ role, path }: ListedEntry): boolean {
 interface Found {
   readonly problems: IntakeProblem<RawText>[];
   readonly otherText: RawText[];
+  readonly searchedText: RawText[];
 }
 
 function contentsOf(read: ArchiveRead, limits: IntakeLimits, encoding?: DumpEncoding): RawCapture {
-  const found: Found = { problems: [...checkPackageLayout(read), ...checkBag(read)], otherText: [] };
+  const bag = checkBag(read);
+  const found: Found = {
+    problems: [...checkPackageLayout(read), ...bag.problems],
+    otherText: [],
+    searchedText: [...bag.texts],
+  };
   const manifest = manifestOf(read, limits, found);
   const dumps = dumpsOf(read, limits, found, encoding);
-  logsOf(read, found);
+  logsOf(read, limits, found);
   return {
     archive: read.archive,
     ...manifest,
     dumps,
     problems: [...read.problems, ...found.problems].sort((a, b) => (a.entry ?? -1) - (b.entry ?? -1)),
     otherText: found.otherText,
+    searchedText: found.searchedText,
   };
 }
 
@@ -121,20 +128,21 @@ function dumpsOf(
 }
 
 /** Logs are kept nowhere; their text is there for the leak check to look for. */
-function logsOf({ listing, contents }: ArchiveRead, found: Found): void {
+function logsOf(read: ArchiveRead, limits: IntakeLimits, found: Found): void {
   const texts = new Set<string>();
-  for (const { role, index } of listing) {
-    const bytes = role === 'log' ? contents.get(index) : undefined;
-    if (bytes === undefined) continue;
-    for (const log of looseTextOf(bytes)) for (const text of textsOfLog(log)) texts.add(text);
-    contents.delete(index);
+  for (const entry of read.listing) {
+    if (entry.role !== 'log' || entry.kind !== 'file') continue;
+    const bytes = read.contents.get(entry.index);
+    if (bytes === undefined) found.problems.push(...tooLarge('log-too-large', entry, read, limits));
+    else for (const log of looseTextOf(bytes)) for (const text of textsOfLog(log)) texts.add(text);
+    read.contents.delete(entry.index);
   }
-  for (const text of texts) found.otherText.push(new RawText(text));
+  for (const text of texts) found.searchedText.push(new RawText(text));
 }
 
 /** Why the content of an entry is not at hand, unless the archive has said what is wrong with it. */
 function tooLarge(
-  code: 'manifest-too-large' | 'dump-too-large',
+  code: 'manifest-too-large' | 'dump-too-large' | 'log-too-large',
   { index, role, declaredSize }: ListedEntry,
   { archive, problems }: ArchiveRead,
   limits: IntakeLimits,

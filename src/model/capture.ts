@@ -15,8 +15,13 @@ export interface RawCapture {
   readonly manifestSha256: string | null;
   readonly dumps: readonly RawDump<RawText>[];
   readonly problems: readonly IntakeProblem<RawText>[];
-  /** Readable text that belongs to no dump: unknown manifest fields, lines of logs. */
+  /** Readable text that belongs to no dump: unknown manifest fields. */
   readonly otherText: readonly RawText[];
+  /**
+   * Text that is only looked for and counted nowhere, since how it comes apart depends on what it says: of logs, of
+   * `bag-info.txt`.
+   */
+  readonly searchedText: readonly RawText[];
 }
 
 export type RedactedDump = Dump<SafeText, RedactedUiTree>;

@@ -142,6 +142,7 @@ export const INTAKE_PROBLEMS = {
     'dump-nonfinite-number',
     'dump-lone-surrogate',
   ],
+  redaction: ['log-too-large'],
 } as const;
 
 type IntakeProblemFamily = keyof typeof INTAKE_PROBLEMS;

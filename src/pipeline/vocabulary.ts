@@ -29,7 +29,15 @@ export function composeVocabulary(language: Language): string {
 /** The reports on a package with nothing in it: every line of them is ours. */
 function blankReport(language: Language): ReportTexts {
   const archive = { container: 'zip', size: 0, sha256: null, topFolder: null, opened: false, entries: [] } as const;
-  const nothing = { archive, manifest: null, manifestSha256: null, dumps: [], problems: [], otherText: [] };
+  const nothing = {
+    archive,
+    manifest: null,
+    manifestSha256: null,
+    dumps: [],
+    problems: [],
+    otherText: [],
+    searchedText: [],
+  };
   const { capture } = redactCapture(nothing, {});
   const setup = {
     profile: DEFAULT_PROFILE,

@@ -71,7 +71,8 @@ function summarise(raw: RawCapture, gate: Gate): RedactionSummary {
     names_already_redacted: nodes.filter(isDeclared).length,
     other_text_dropped:
       raw.otherText.length +
-      sum(raw.dumps.map((dump) => dump.otherText.length)) +
+      // How an unreadable dump comes apart depends on what it says.
+      sum(raw.dumps.filter(({ tree }) => tree !== null).map(({ otherText }) => otherText.length)) +
       sum(nodes.map((node) => node.otherText.length)),
     unknown_fields_dropped: (raw.manifest?.unknownFields ?? 0) + sum(raw.dumps.map((dump) => dump.unknownFields)),
     withheld: gate.withheld,

@@ -13,6 +13,7 @@ const ALL_INVISIBLE = /\p{Cf}{1,64}/gu;
 export function visibleTextsOf(raw: RawCapture): ReadonlySet<string> {
   const texts = new Set<string>();
   for (const text of raw.otherText) addText(text, texts);
+  for (const text of raw.searchedText) addText(text, texts);
   for (const dump of raw.dumps) {
     for (const text of dump.otherText) addText(text, texts);
     for (const node of dump.tree?.nodes ?? []) {

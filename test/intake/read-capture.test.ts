@@ -24,9 +24,9 @@ const SAMPLE = join(FIXTURES, 'captures/2026-07-08-internal-sandbox-a.zip');
 
 /** What the expectations hold: not the sizes and digests of entries, which the archive's own tests pin. */
 function summaryOf(capture: RawCapture): unknown {
-  const { archive, problems, dumps, manifest, otherText } = revealed(capture);
+  const { archive, problems, dumps, manifest, otherText, searchedText } = revealed(capture);
   const entries = archive.entries.map(({ index, path, role }) => ({ index, path, role }));
-  return { entries, problems, manifest, dumps, otherText };
+  return { entries, problems, manifest, dumps, otherText, searchedText };
 }
 
 test.each(CASES)('%s', async (name) => {
@@ -60,8 +60,8 @@ describe('the first real capture', () => {
   test('says its text: names, values, the title, and what the log quotes', async () => {
     const capture = revealed(await readCapture(await openInput(SAMPLE)));
     expect(capture.dumps.flatMap(visibleTextOf)).toEqual(expect.arrayContaining(['示例通讯 - 李示例', '系统菜单栏']));
-    expect(capture.otherText).toContain('示例通讯 - 李示例');
-    expect(capture.otherText).toContain('2026-07-08T15:04:03+08:00 list_windows ok count=14');
+    expect(capture.searchedText).toContain('示例通讯 - 李示例');
+    expect(capture.searchedText).toContain('2026-07-08T15:04:03+08:00 list_windows ok count=14');
   });
 });
 
@@ -132,8 +132,18 @@ describe('limits', () => {
 
   test('a log past its limit gives no text', async () => {
     const log = { 'logs/run.log': '甲示例' };
-    expect((await readFiles(log, { MAX_LOG_TEXT_BYTES: 9 })).otherText).toEqual(['甲示例']);
-    expect((await readFiles(log, { MAX_LOG_TEXT_BYTES: 8 })).otherText).toEqual([]);
+    const atLimit = await readFiles(log, { MAX_LOG_TEXT_BYTES: 9 });
+    expect([atLimit.searchedText, atLimit.problems.map(({ code }) => code)]).toEqual([
+      ['甲示例'],
+      ['manifest-missing'],
+    ]);
+    const past = await readFiles(log, { MAX_LOG_TEXT_BYTES: 8 });
+    expect(past.searchedText).toEqual([]);
+    expect(past.problems).toContainEqual({
+      code: 'log-too-large',
+      path: 'logs/run.log',
+      args: { limit: 8, actual: 9 },
+    });
   });
 
   test('a dump that no room is left for is reported', async () => {
@@ -229,5 +239,5 @@ test('a log in GBK is understood for its text', async () => {
     Buffer.from([0xca, 0xbe, 0xc0, 0xfd, 0xbc, 0xd7]),
     Buffer.from('"'),
   ]);
-  expect((await readFiles({ 'logs/run.log': log })).otherText).toContain('示例甲');
+  expect((await readFiles({ 'logs/run.log': log })).searchedText).toContain('示例甲');
 });

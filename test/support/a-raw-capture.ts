@@ -174,6 +174,7 @@ export function aRawCapture(overrides: RawCaptureOverrides = {}): RawCapture {
     dumps: [aRawDump()],
     problems: [],
     otherText: [],
+    searchedText: [],
     ...rest,
   };
 }

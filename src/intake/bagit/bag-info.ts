@@ -1,3 +1,4 @@
+import { CAPTURE_ID } from '../../shared/id-grammar.js';
 import { linesOf } from './tag-text.js';
 
 /** What is read of `bag-info.txt` (RFC 8493 section 2.2.2). */
@@ -6,6 +7,8 @@ export interface BagInfo {
   readonly oxums: readonly ({ readonly octets: number; readonly files: number } | null)[];
   /** Whether this program says that it wrote the bag. */
   readonly isOurs: boolean;
+  /** Values that people may have written: all but sizes, counts, dates and ids of captures. */
+  readonly texts: readonly string[];
   /** Lines that are neither an element nor the continuation of one. */
   readonly oddLines: number;
 }
@@ -23,11 +26,27 @@ export function readBagInfo(text: string): BagInfo {
     else oddLines += 1;
   }
   const valuesOf = (label: string) => elements.flatMap((element) => (element.label === label ? [element.value] : []));
+  const isOurs = valuesOf('bag-software-agent').some((value) => value.startsWith('uia-airlock '));
+  const texts = elements.filter(({ label, value }) => mayBeText(label, value.trim(), isOurs));
   return {
     oxums: valuesOf('payload-oxum').map(readOxum),
-    isOurs: valuesOf('bag-software-agent').some((value) => value.startsWith('uia-airlock ')),
+    isOurs,
+    texts: [...new Set(texts.map(({ value }) => value.trim()))],
     oddLines,
   };
+}
+
+/** Elements with machine-made values (RFC 8493 section 2.2.2). */
+const MACHINE_LABELS: ReadonlySet<string> = new Set(['payload-oxum', 'bagging-date', 'bag-size', 'bag-count']);
+
+/** An identifier that can be nothing but that of a capture is no text; our own bags give it as it is. */
+function mayBeText(label: string, value: string, isOurs: boolean): boolean {
+  if (value === '' || MACHINE_LABELS.has(label)) return false;
+  return (
+    label !== 'external-identifier' ||
+    !CAPTURE_ID.test(value) ||
+    !(isOurs || /^[0-9]{4}-[0-9]{2}-[0-9]{2}-/u.test(value))
+  );
 }
 
 function readOxum(value: string): { octets: number; files: number } | null {

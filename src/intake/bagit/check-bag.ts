@@ -1,5 +1,5 @@
 import type { IntakeProblem } from '../../model/intake-problem.js';
-import type { RawText } from '../../model/raw-text.js';
+import { RawText } from '../../model/raw-text.js';
 import type { ArchiveRead } from '../archive/archive-read.js';
 import { type BagFile, BagFiles } from './bag-files.js';
 import { type BagInfo, readBagInfo } from './bag-info.js';
@@ -19,6 +19,13 @@ export interface BagRead {
   readonly manifests: readonly BagManifest[];
 }
 
+/** What there is to say of a package as a bag. */
+export interface BagCheck {
+  readonly problems: readonly IntakeProblem<RawText>[];
+  /** What people wrote into `bag-info.txt`: kept nowhere, and looked for in outputs. */
+  readonly texts: readonly RawText[];
+}
+
 /**
  * Checks a package that is a BagIt bag (RFC 8493): whether it says what it is, is complete (every file
  * listed is there, every payload file is listed), and is valid (every digest is right). Nothing is fetched.
@@ -26,8 +33,8 @@ export interface BagRead {
  * @param read the package with the contents of its BagIt files; they are not needed any more afterwards
  * @returns nothing where the package is no bag
  */
-export function checkBag(read: ArchiveRead): readonly IntakeProblem<RawText>[] {
-  if (!read.isBag) return [];
+export function checkBag(read: ArchiveRead): BagCheck {
+  if (!read.isBag) return { problems: [], texts: [] };
   const files = new BagFiles(read);
   const problems = new BagProblems();
   const { isOldVersion, encoding } = declarationOf(files, problems);
@@ -41,7 +48,7 @@ export function checkBag(read: ArchiveRead): readonly IntakeProblem<RawText>[] {
   checkValid(bag, problems);
   noteOddFiles(bag, problems);
   for (const { index } of files.tags) read.contents.delete(index);
-  return problems.all();
+  return { problems: problems.all(), texts: info?.texts.map((text) => new RawText(text)) ?? [] };
 }
 
 function declarationOf(files: BagFiles, problems: BagProblems): Declaration & { readonly encoding: string } {

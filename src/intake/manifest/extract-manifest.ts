@@ -2,7 +2,7 @@ import type { Manifest, ManifestFile } from '../../model/manifest.js';
 import { RawText } from '../../model/raw-text.js';
 import { isFieldName } from '../json/field-name.js';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.js';
-import { stringsIn } from '../json/strings-in.js';
+import { textsIn } from '../json/texts-in.js';
 
 export interface ExtractedManifest {
   readonly manifest: Manifest<RawText> | null;
@@ -53,7 +53,7 @@ class Extractor {
   #unknownFields = 0;
 
   keep(value: JsonValue): void {
-    for (const text of stringsIn(value, true)) this.otherStrings.push(text);
+    for (const text of textsIn(value)) this.otherStrings.push(text);
   }
 
   manifest(top: JsonObject, entries: ReadonlyMap<string, number>): Manifest<RawText> {

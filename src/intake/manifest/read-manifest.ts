@@ -3,12 +3,12 @@ import type { Manifest } from '../../model/manifest.js';
 import { RawText } from '../../model/raw-text.js';
 import { type SchemaViolation, schemaCheck } from '../../shared/json-schema.js';
 import { type DuplicateKey, type ParsedJson, parseJson } from '../json/parse-json.js';
-import { stringsIn } from '../json/strings-in.js';
+import { textsIn } from '../json/texts-in.js';
 import { toPlain } from '../json/to-plain.js';
+import { textsOfBrokenJson } from '../text/broken-json-texts.js';
 import { asBuffer, type DecodedText, decodeToUtf8, fileOffset } from '../text/decode-text.js';
 import { looseTextOf } from '../text/loose-text.js';
 import { ProblemList } from '../text/problem-list.js';
-import { textsOfBrokenJson } from '../text/quoted-text.js';
 import { extractManifest, isManifestKey, MAX_FILES } from './extract-manifest.js';
 
 export interface ManifestRead {
@@ -46,7 +46,7 @@ export function readManifest(entry: number, bytes: Uint8Array, entries: Readonly
   if (json.error !== null) return unreadable(problems, [asBuffer(text.utf8).toString('utf8')]);
   noteViolations(json, problems);
   const { manifest, otherStrings } = extractManifest(json.value, entries);
-  const strings = [...otherStrings, ...json.shadowed.flatMap((value) => stringsIn(value, true))];
+  const strings = [...otherStrings, ...json.shadowed.flatMap((value) => textsIn(value))];
   return { manifest, problems: problems.all(), otherText: wrapAll(strings) };
 }
 

@@ -465,3 +465,35 @@ test('a package that is no bag is not checked as one', async () => {
   const { 'bagit.txt': _none, ...rest } = aBag(PLAIN, { edit: drop('data/capture.json') });
   expect(await problemsOf(rest)).toEqual([]);
 });
+
+describe('what people wrote into bag-info.txt', () => {
+  const searched = async (info: string) => {
+    const bag = aBag(PAYLOAD, { edit: put('bag-info.txt', info) });
+    const entries = Object.entries(bag).map(([path, data]) => ({ name: `bag/${path}`, data, flags: 0x0800 }));
+    const { searchedText } = revealed(
+      await readCapture({ kind: 'zip', source: new MemorySource(zipWith({ entries })) }),
+    );
+    return searchedText.filter((text) => text !== 'a line' && text !== 'another');
+  };
+
+  test.each([
+    ['a name', 'Contact-Name: 赵示例\n', ['赵示例']],
+    ['a value that is continued', 'Contact-Name: Zhang\n  Wei\n', ['Zhang Wei']],
+    ['a field of the own making', 'Zhang: evelyn\n', ['evelyn']],
+    ['an identifier that may be a name', 'External-Identifier: zhangwei\n', ['zhangwei']],
+  ])('is known to the leak check: %s', async (_, info, texts) => {
+    expect(await searched(info)).toEqual(texts);
+  });
+
+  test.each([
+    ['sizes, counts and dates', 'Bagging-Date: 2026-07-08\nBag-Size: 260 GB\nBag-Count: 1 of 15\n'],
+    ['the dated id of a capture', 'External-Identifier: 2026-07-08-lab-b\n'],
+  ])('is not: %s', async (_, info) => {
+    expect(await searched(info)).toEqual([]);
+  });
+
+  test('nor is the id of the capture in a bag of ours, but a name in it is', async () => {
+    const info = 'Bag-Software-Agent: uia-airlock 0.1.0\nExternal-Identifier: lab-b\nContact-Name: 赵示例\n';
+    expect(await searched(info)).toEqual(['uia-airlock 0.1.0', '赵示例']);
+  });
+});

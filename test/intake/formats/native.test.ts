@@ -653,3 +653,9 @@ describe('hostile JSON', () => {
     );
   });
 });
+
+test('numbers in fields that nobody knows, and in text fields, count as visible text; handles do not', () => {
+  const fields = { value: [13800001111], tel: 62628888, extra: { codes: [3146624, 12] }, runtime_id: [42, 198734] };
+  const { dump } = readDumpOf(aNativeDump(aNativeNode({ name: '', ...fields })));
+  expect(visibleTextOf(dump)).toEqual(['示例窗口', '', '13800001111', '62628888', 'codes', '3146624']);
+});

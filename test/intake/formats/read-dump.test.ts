@@ -69,7 +69,7 @@ test.each([
     { content: 'markup' },
     ['<Window Name="李示例"/>', '李示例'],
   ],
-  ['plain text', 'Name: 李示例', 'dump-format-unknown', { content: 'other' }, ['Name: 李示例']],
+  ['plain text', 'Name: 李示例', 'dump-format-unknown', { content: 'other' }, ['Name: 李示例', '李示例']],
   ['nothing', '', 'dump-not-json', { reason: 'empty', line: 1, column: 1 }, []],
   [
     'a broken object',

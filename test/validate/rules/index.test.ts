@@ -71,6 +71,7 @@ describe('what intake can report', () => {
       'bag-format-odd',
       'dump-nonfinite-number',
       'dump-lone-surrogate',
+      'log-too-large',
     ]);
   });
 });

@@ -5,7 +5,9 @@ import { byCodeUnit } from '../../../shared/canonical-json.js';
 import { isFieldName } from '../../json/field-name.js';
 import type { JsonPlace, PlaceOf } from '../../json/json-events.js';
 import { type JsonValue, jsonTypeOf } from '../../json/json-value.js';
+import { numbersIn } from '../../json/numbers-in.js';
 import { stringsIn } from '../../json/strings-in.js';
+import { textsIn } from '../../json/texts-in.js';
 import { type DecodedText, fileOffset } from '../../text/decode-text.js';
 import { ProblemList } from '../../text/problem-list.js';
 import { isDepthCutText, textsOfDepthCut } from './powershell-scars.js';
@@ -67,7 +69,8 @@ export class DumpCollector {
   dropText(field: string, value: JsonValue | undefined): void {
     if (value === undefined || value === null) return;
     // A number where text is expected is text too: it may be somebody's telephone number.
-    this.dropStrings(field, typeof value === 'number' ? [String(value)] : stringsIn(value, false));
+    if (typeof value === 'number') this.dropStrings(field, [String(value)]);
+    else this.dropStrings(field, [...stringsIn(value, false), ...numbersIn(value)]);
   }
 
   /** As `dropText`, with the strings that count as text chosen by the reader. */
@@ -77,11 +80,11 @@ export class DumpCollector {
     this.addStrings(strings);
   }
 
-  /** A field that nobody knows: dropped and counted; its strings, and keys that may be text, count as visible. */
+  /** A field that nobody knows: dropped and counted; its strings, numbers and keys that may be text count as visible. */
   dropUnknown(key: string, value: JsonValue): void {
     this.unknownFields++;
     if (!isFieldName(key)) this.addStrings([key]);
-    this.addStrings(stringsIn(value, true));
+    this.addStrings(textsIn(value, key));
   }
 
   /**
@@ -94,7 +97,7 @@ export class DumpCollector {
       this.addStrings(textsOfDepthCut(value));
       if (!this.#isBroken) this.problems.add('dump-depth-cut-text', () => ({ field, args: this.#node() }));
     } else {
-      this.addStrings(stringsIn(value, true));
+      this.addStrings(textsIn(value));
       this.wrongShape(field, expected, jsonTypeOf(value));
     }
   }

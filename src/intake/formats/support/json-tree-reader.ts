@@ -4,7 +4,7 @@ import type { JsonScanError, PlaceOf } from '../../json/json-events.js';
 import type { JsonObject, JsonValue } from '../../json/json-value.js';
 import { PartialBuilder } from '../../json/partial-builder.js';
 import { scanJson } from '../../json/scan-json.js';
-import { stringsIn } from '../../json/strings-in.js';
+import { textsIn } from '../../json/texts-in.js';
 import type { FormatInput } from '../define-format.js';
 import { type DumpCollector, listOrNone } from './dump-collector.js';
 import { countIn } from './field-values.js';
@@ -204,7 +204,7 @@ class JsonTreeReader extends PartialBuilder {
 
   #keepStrings(value: JsonValue, texts: RawText[]): void {
     this.#collector.collectInto(texts);
-    this.#collector.addStrings(stringsIn(value, true));
+    this.#collector.addStrings(textsIn(value));
   }
 
   /** Something else stands for a child or for the list. @returns whether it is where ConvertTo-Json cut */

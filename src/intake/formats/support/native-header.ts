@@ -1,7 +1,7 @@
 import type { Captured, TruncationFact } from '../../../model/dump.js';
 import { STRUCTURAL_FIELDS, type StructuralField } from '../../../model/ui-tree.js';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.js';
-import { stringsIn } from '../../json/strings-in.js';
+import { textsIn } from '../../json/texts-in.js';
 import type { DumpCollector } from './dump-collector.js';
 import { countIn, flagIn, stringIn, textIn } from './field-values.js';
 import type { DumpHeader } from './finish-dump.js';
@@ -71,7 +71,7 @@ function dropFromWindow(key: string, value: JsonValue, collector: DumpCollector)
 function checkRoot({ header, nodes, error }: JsonTree, collector: DumpCollector): void {
   const root = header.get('root');
   // With a node read, another root beside it is a duplicate key, already reported.
-  if (root !== undefined && nodes.length > 0) collector.addStrings(stringsIn(root, true));
+  if (root !== undefined && nodes.length > 0) collector.addStrings(textsIn(root));
   else if (root !== undefined) collector.wrongValue('/root', 'a node', root);
   else if (nodes.length === 0 && error === null) collector.wrongShape('/root', 'a node', 'nothing');
 }

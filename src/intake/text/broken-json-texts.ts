@@ -1,44 +1,3 @@
-/** A whole line longer than this is left to its quoted parts; no output of ours has such a line. */
-const MAX_LINE_UNITS = 4096;
-
-/**
- * Readable strings of a log: every line, and every part in double quotes ("…", also “…” and 「…」),
- * where collectors put titles and values.
- *
- * @returns each string once, trimmed, none empty
- */
-export function textsOfLog(log: string): readonly string[] {
-  const texts = new Set<string>();
-  for (const line of log.split(/\r\n|\n|\r/u)) {
-    const trimmed = line.trim();
-    if (trimmed === '') continue;
-    if (trimmed.length <= MAX_LINE_UNITS) texts.add(trimmed);
-    for (const part of quotedParts(trimmed)) texts.add(part);
-  }
-  return [...texts];
-}
-
-const CLOSING_QUOTES: ReadonlyMap<string, string> = new Map([
-  ['"', '"'],
-  ['“', '”'],
-  ['「', '」'],
-]);
-
-function* quotedParts(line: string): Generator<string> {
-  for (let at = 0; at < line.length; at++) {
-    const closing = CLOSING_QUOTES.get(line[at] ?? '');
-    if (closing === undefined) continue;
-    const end = line.indexOf(closing, at + 1);
-    if (end < 0) {
-      // An open end: the collector was cut off, or the text goes on in the next line.
-      yield* nonEmpty(line.slice(at + 1));
-      return;
-    }
-    yield* nonEmpty(line.slice(at + 1, end));
-    at = end;
-  }
-}
-
 /** What stands under these keys is structure, not text. */
 const STRUCTURAL_KEYS: ReadonlySet<string> = new Set([
   'automation_id',
@@ -92,7 +51,7 @@ const SIMPLE_ESCAPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Resolves JSON escapes; what is none stays as it is. The backslash of an escaped quote at the end goes. */
-function unescapeLoosely(part: string): string {
+export function unescapeLoosely(part: string): string {
   return part
     .replace(/\\(?:u([0-9A-Fa-f]{4})|(.))/gsu, (_whole, hex: string | undefined, letter: string | undefined) => {
       if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
