@@ -1,5 +1,6 @@
 export { checkCatalog } from './check-catalog.js';
 export { deriveCatalog } from './derive/derive-catalog.js';
 export { driftCatalog } from './drift/drift-catalog.js';
+export { explainScore } from './explain.js';
 export { loadCatalog } from './load/load-catalog.js';
 export { createLocator, locate } from './locate.js';

@@ -1,7 +1,8 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Io } from '../model/io.js';
-import { LANGUAGES } from '../model/language.js';
 import { packageVersion } from '../shared/package-resource.js';
+import { addCatalogCommands } from './catalog-commands.js';
+import { example, languageOption } from './command-parts.js';
 import type { ExitCode } from './exit-code.js';
 import { addPackCommand } from './pack-command.js';
 
@@ -62,56 +63,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
 
   addPackCommand(program, io, exit);
 
-  const catalog = program
-    .command('catalog')
-    .description('derive a selector catalog, check it, or look for drift')
-    .addHelpText('after', example('airlock catalog check main.catalog.json capture.zip'));
-  catalog
-    .command('derive')
-    .description('derive a first catalog from accepted captures')
-    .argument('<capture...>', 'dump files, packages, or published capture folders')
-    .requiredOption('-o, --output <file>', 'where the catalog goes')
-    .option('--id <catalog-id>', 'catalog_id of the new catalog', 'derived')
-    .option('--force', 'replace the output file if it exists')
-    .option('--profile <file>', 'profile that the captures must be accepted by')
-    .addHelpText(
-      'after',
-      example('airlock catalog derive runs/intake/default/2026-07-08-sandbox-a -o main.catalog.json'),
-    )
-    .action(async (paths: string[], options) => {
-      const { runCatalogDerive } = await import('./commands/catalog-derive.js');
-      exit(await runCatalogDerive(paths, options, io));
-    });
-  catalog
-    .command('check')
-    .description('locate every selector of a catalog in a dump')
-    .argument('<catalog>', 'catalog file')
-    .argument('<dump>', 'dump file, package, or published capture folder')
-    .option(
-      '--strict',
-      'exit 3 for an ambiguous selector, 4 for an unmatched or not evaluable one, or an empty catalog',
-    )
-    .option('--profile <file>', 'how the dump is read: limits and encoding (*.profile.json)')
-    .option('--json', 'print JSON instead of Markdown')
-    .addOption(languageOption())
-    .addHelpText('after', example('airlock catalog check main.catalog.json capture.zip --strict'))
-    .action(async (catalogPath: string, dump: string, options) => {
-      const { runCatalogCheck } = await import('./commands/catalog-check.js');
-      exit(await runCatalogCheck(catalogPath, dump, options, io));
-    });
-  catalog
-    .command('drift')
-    .description('hold a new dump against the catalog and say what a release broke')
-    .argument('<catalog>', 'catalog file')
-    .argument('<dump>', 'dump file, package, or published capture folder')
-    .option('--profile <file>', 'how the dump is read: limits and encoding (*.profile.json)')
-    .option('--json', 'print JSON instead of Markdown')
-    .addOption(languageOption())
-    .addHelpText('after', example('airlock catalog drift main.catalog.json new-release.zip'))
-    .action(async (catalogPath: string, dump: string, options) => {
-      const { runCatalogDrift } = await import('./commands/catalog-drift.js');
-      exit(await runCatalogDrift(catalogPath, dump, options, io));
-    });
+  addCatalogCommands(program, io, exit);
 
   program
     .command('locate')
@@ -140,14 +92,6 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
       exit(await runRules(id, options, io));
     });
   return program;
-}
-
-function languageOption(): Option {
-  return new Option('--lang <language>', 'language of reports').choices([...LANGUAGES]).default('en');
-}
-
-function example(line: string): string {
-  return `\nExample:\n  $ ${line}\n`;
 }
 
 function exitCodes(): string {

@@ -22,14 +22,7 @@ export interface SetupOptions {
  *   on drift that leaves one out would be no verdict), INPUT_NOT_FOUND, INPUT_UNREADABLE
  */
 export async function loadSetup(options: SetupOptions, io: Io): Promise<Setup> {
-  const catalog = options.catalog === undefined ? null : await loadCatalogFile(options.catalog, io);
-  const refused = catalog?.refused[0];
-  if (refused)
-    throw new AppError(
-      'CATALOG_INVALID',
-      `${options.catalog}: selector ${refused.selector_id} is refused: ${refused.error.message} (${refused.error.code})`,
-      `mend the catalog; airlock catalog check lists every refused selector`,
-    );
+  const catalog = options.catalog === undefined ? null : await loadWholeCatalog(options.catalog, io);
   return { ...(await loadProfileOption(options.profile, io)), catalog, language: options.lang ?? 'en', now: io.now() };
 }
 
@@ -50,4 +43,20 @@ export async function loadProfileOption(
 export async function loadCatalogFile(path: string, io: Io): Promise<LoadedCatalog> {
   const { json } = await readConfigFile(resolve(io.cwd, path), path, 'CATALOG_INVALID');
   return loadCatalog(json);
+}
+
+/**
+ * Reads and loads a catalog that has to be good as a whole, because what is made of it would leave out what was refused.
+ *
+ * @throws AppError CATALOG_INVALID for a refused selector, too
+ */
+export async function loadWholeCatalog(path: string, io: Io): Promise<LoadedCatalog> {
+  const catalog = await loadCatalogFile(path, io);
+  const [refused] = catalog.refused;
+  if (!refused) return catalog;
+  throw new AppError(
+    'CATALOG_INVALID',
+    `${path}: selector ${refused.selector_id} is refused: ${refused.error.message} (${refused.error.code})`,
+    `mend the catalog; airlock catalog check lists every refused selector`,
+  );
 }

@@ -29,19 +29,19 @@ export interface SelectorEvidence {
 }
 
 /** One term of a stability score: its name in docs/catalog.md and what it adds. */
-interface ScoreTerm {
+export interface ScoreTerm {
   readonly term: string;
   readonly points: number;
 }
 
 /** In how many of the accepted captures that could tell a field held at the selector's node. */
-interface Survival {
+export interface Survival {
   readonly held: number;
   readonly of: number;
 }
 
 /** What a selector was like in one accepted capture. */
-interface PastEvidence {
+export interface PastEvidence {
   readonly capture_id: string;
   readonly status: PastStatus;
   /** Null where no single node was found. */
@@ -49,7 +49,7 @@ interface PastEvidence {
 }
 
 /** How a selector fared; `accepted`: a reviewer said which node it is. */
-type PastStatus =
+export type PastStatus =
   | 'unchanged'
   | 'moved'
   | 'changed'

@@ -14,6 +14,8 @@ export interface ReadDump {
   readonly failedRules: readonly string[];
   readonly dump: DumpWithTree;
   readonly captureId: string | null;
+  /** As the manifest has it; null where it does not say or the gate took it out. */
+  readonly productVersion: string | null;
   readonly guard: LeakGuard;
 }
 
@@ -61,7 +63,9 @@ function usable(
   failedRules: readonly string[],
 ): ReadDump {
   const dump = mainDumpOf(capture);
-  if (dump) return { dump, captureId: captureIdOf(capture), guard, failedRules };
+  const version = capture.manifest?.target.productVersion;
+  const productVersion = typeof version === 'string' ? version : null;
+  if (dump) return { dump, captureId: captureIdOf(capture), productVersion, guard, failedRules };
   const codes = [...new Set(capture.problems.map((problem) => problem.code))].slice(0, 5).join(', ');
   throw new AppError(
     'DUMP_UNUSABLE',

@@ -2,6 +2,7 @@ export { buildReport } from './build-report.js';
 export { buildWithheldReport } from './build-withheld-report.js';
 export { renderCatalogCheckMarkdown } from './catalog-check.js';
 export { renderDriftMarkdown } from './drift.js';
+export { renderExplanation } from './explain-page.js';
 export { renderHtml } from './html.js';
 export { renderImportSummary } from './import-summary.js';
 export { renderIndex } from './index-page.js';

@@ -15,6 +15,12 @@ const APP_ERRORS = {
   RUNS_LOCKED: 'another run is writing to the same runs folder',
   RUNS_DAMAGED: 'the runs folder holds something that cannot be continued',
   LEAK_PREVENTED: 'a result held visible text and was not written',
+  EVIDENCE_UNLIKE: 'the evidence shows another application, window or format than the catalog is for',
+  EVIDENCE_OLDER: 'the evidence is not newer than what the catalog has seen',
+  EVIDENCE_TRUNCATED: 'the evidence is cut short',
+  DECISIONS_INVALID: 'the decisions file is not valid',
+  EXPORT_REFUSED: 'a selector cannot be expressed in the format asked for',
+  UNKNOWN_SELECTOR: 'the catalog has no selector of that id',
   UNKNOWN_RULE: 'there is no rule of that id',
 } as const;
 

@@ -22,12 +22,19 @@ export interface Unnamed {
  * not tell them apart, the word of their control type; and then a number, from 2, in document order. A
  * node that needs an ancestor is named after it where its own name is taken.
  *
- * @param unnamed in document order
+ * @param nodes in document order
+ * @param given ids that nodes have already
+ * @param used ids that others have and no node may get
  * @returns id by node
  */
-export function nameSelectors(unnamed: readonly Unnamed[]): ReadonlyMap<number, string> {
-  const names = new Map<number, string>();
-  const taken = new Set<string>();
+export function nameSelectors(
+  nodes: readonly Unnamed[],
+  given: ReadonlyMap<number, string> = new Map(),
+  used: Iterable<string> = [],
+): ReadonlyMap<number, string> {
+  const names = new Map<number, string>(given);
+  const taken = new Set<string>([...given.values(), ...used]);
+  const unnamed = nodes.filter(({ node }) => !given.has(node));
   const give = (node: number, choice: string): void => {
     const wanted = shortened(choice);
     let name = wanted;
@@ -38,7 +45,7 @@ export function nameSelectors(unnamed: readonly Unnamed[]): ReadonlyMap<number, 
 
   const byThemselves = unnamed.filter(({ ancestor }) => ancestor === null);
   const choices = byThemselves.map(nameChoices);
-  const chosen = tellApart(choices);
+  const chosen = tellApart(choices, taken);
   byThemselves.forEach(({ node }, at) => {
     give(node, cell(cell(choices, at), cell(chosen, at)));
   });
@@ -61,11 +68,11 @@ function nameChoices({ automationId, controlType }: Unnamed): readonly [string, 
 }
 
 /** Which choice each takes: the first unless others have the same name, then the next as far as there is one. */
-function tellApart(choices: readonly (readonly string[])[]): number[] {
+function tellApart(choices: readonly (readonly string[])[], taken: ReadonlySet<string>): number[] {
   const chosen = choices.map(() => 0);
   for (let changed = true; changed; ) {
     changed = false;
-    for (const group of withSameName(choices, chosen)) {
+    for (const group of withSameName(choices, chosen, taken)) {
       for (const at of group) {
         const next = cell(chosen, at) + 1;
         if (next >= cell(choices, at).length) continue;
@@ -77,8 +84,12 @@ function tellApart(choices: readonly (readonly string[])[]): number[] {
   return chosen;
 }
 
-/** Groups of two or more that would get the same name. */
-function withSameName(choices: readonly (readonly string[])[], chosen: readonly number[]): number[][] {
+/** Groups of two or more that would get the same name, and single ones whose name is taken. */
+function withSameName(
+  choices: readonly (readonly string[])[],
+  chosen: readonly number[],
+  taken: ReadonlySet<string>,
+): number[][] {
   const groups = new Map<string, number[]>();
   for (const [at, names] of choices.entries()) {
     const name = cell(names, cell(chosen, at));
@@ -86,7 +97,7 @@ function withSameName(choices: readonly (readonly string[])[], chosen: readonly 
     if (group) group.push(at);
     else groups.set(name, [at]);
   }
-  return [...groups.values()].filter((group) => group.length > 1);
+  return [...groups].filter(([name, group]) => group.length > 1 || taken.has(name)).map(([, group]) => group);
 }
 
 /** Keeps within what a selector id may be, with room for a number. */

@@ -60,6 +60,19 @@ export function surveyTree(tree: RedactedUiTree): Deserving[] {
   return found;
 }
 
+/** The place of any one node, deserving or not, as `surveyTree` sees it. */
+export function placeOfNode(tree: RedactedUiTree, node: number): Deserving {
+  const windows = tree.controlType.filter((type) => type === 'Window').length;
+  const isOnly = (at: number): boolean => windows === 1 && controlTypeOf(tree, at) === 'Window';
+  const isMain = (at: number): boolean => at === 0 || isOnly(at);
+  let states = Number(flagOf(tree.isOffscreen, node) === true && !isMain(node));
+  for (let at = node; at >= 0; at = cell(tree.parent, at)) {
+    states += Number(controlTypeOf(tree, at) === 'Window' && !isMain(at));
+    if (at !== node) states += Number(switchesContent(tree, at));
+  }
+  return { node, isMainWindow: isMain(node), isOnlyWindow: isOnly(node), states };
+}
+
 function switchesContent(tree: RedactedUiTree, node: number): boolean {
   if (SWITCHING.has(controlTypeOf(tree, node))) return true;
   return /tab_?page/iu.test(stringOf(tree, 'automation_id', node) ?? '');

@@ -4,6 +4,7 @@ import type { DriftStatus, DriftVerdict } from '../../model/drift.js';
 import type { RuleFamily } from '../../model/finding.js';
 import type { WithheldReason } from '../../model/safe-text.js';
 import type { Decision, DecisionReason, RuleStatus, ValidationResult } from '../../model/validation.js';
+import { catalogWords } from './catalog-words.js';
 
 /** English. `{name}` is filled in; what stands between backticks is shown as code. */
 export const en = {
@@ -259,6 +260,8 @@ export const en = {
     'few-selectors-match': 'Only {found} of {selectors} selectors find a control.',
     'no-selector-matches': 'None of the selectors ({selectors}) finds a control.',
   },
+
+  catalogPages: catalogWords,
 
   redaction: {
     heading: 'Redaction',

@@ -1,4 +1,5 @@
 import type { Counted, Dictionary } from './dictionary.js';
+import { zhCNCatalogWords } from './zh-CN-catalog-words.js';
 
 /** Chinese nouns have no plural: both forms are the same. */
 function same(text: string): Counted {
@@ -251,6 +252,8 @@ export const zhCN: Dictionary = {
     'few-selectors-match': '{selectors} 个选择器中只有 {found} 个找到控件。',
     'no-selector-matches': '没有一个选择器（共 {selectors} 个）找到控件。',
   },
+
+  catalogPages: zhCNCatalogWords,
 
   redaction: {
     heading: '脱敏',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deriveCatalog, MAX_SELECTORS } from '../../../src/catalog-build/derive/derive-catalog.js';
 import { checkCatalog, driftCatalog, loadCatalog, locate } from '../../../src/catalog-build/index.js';
 import type { RedactedDump } from '../../../src/model/capture.js';
-import type { Catalog } from '../../../src/model/catalog.js';
+import type { Catalog, Selector } from '../../../src/model/catalog.js';
 import type { ControlType } from '../../../src/model/control-type.js';
 import type { SafeText } from '../../../src/model/safe-text.js';
 import { AppError } from '../../../src/shared/app-error.js';
@@ -169,7 +169,13 @@ describe('a selector', () => {
         framework_id: 'WinForm',
         ancestor_selector: 'left_panel',
       },
-      stability_score: 72,
+      stability_score: 73,
+      score_terms: [
+        { term: 'class-and-place', points: 72 },
+        { term: 'class-volatile', points: -1 },
+        { term: 'framework-captured', points: 1 },
+        { term: 'one-fallback', points: 1 },
+      ],
     });
   });
 
@@ -245,6 +251,96 @@ describe('from several captures', () => {
   });
 });
 
+describe('from several captures, the history', () => {
+  const capture = (captureId: string, spec: NodeSpec, day: string) => ({
+    ...{ captureId, dump: aDump({ tree: aTree(spec), capturedAt: `2026-0${day}-01T10:00:00+08:00` }) },
+    productVersion: `8.${day}`,
+  });
+  const window = (...children: NodeSpec[]): NodeSpec => ({ type: 'Window', id: 'frmMain', children });
+
+  test('says how often each field held, and each release is named, oldest first', () => {
+    const { catalog } = deriveCatalog(
+      [
+        capture('release-b', window({ id: 'panelNew' }, { id: 'panelLeft' }), '2'),
+        capture('release-a', window({ id: 'panelLeft' }), '1'),
+      ],
+      { catalogId: 'derived' },
+    );
+    expect(catalog.releases?.map(({ capture_id, product_version }) => [capture_id, product_version])).toEqual([
+      ['release-a', '8.1'],
+      ['release-b', '8.2'],
+    ]);
+    expect(catalog.selectors[1]?.history).toEqual({
+      evidence: [
+        { capture_id: 'release-a', status: 'unchanged', uia_path: 'root/0' },
+        { capture_id: 'release-b', status: 'moved', uia_path: 'root/1' },
+      ],
+      fields: {
+        'required/automation_id': { held: 2, of: 2 },
+        'required/control_type': { held: 2, of: 2 },
+        'required/framework_id': { held: 2, of: 2 },
+        'preferred/class_name_prefix': { held: 2, of: 2 },
+        'preferred/ancestor_selector': { held: 2, of: 2 },
+        'preferred/path_hint': { held: 1, of: 2 },
+      },
+    });
+    expect(catalog.selectors[1]?.score_terms).toContainEqual({ term: 'unique-in-captures', points: 1 });
+    expect(reloaded(catalog)).toEqual({ catalog, refused: [] });
+  });
+});
+
+describe('with a base', () => {
+  const at = (spec: NodeSpec, base?: Catalog) =>
+    deriveCatalog([{ captureId: 'next-release', dump: aDump({ tree: aTree(spec) }) }], { catalogId: 'derived', base });
+
+  test('the ids and descriptions of the catalog made by hand stay, and its ten nodes have them', () => {
+    const base = fixtureCatalog().catalog;
+    const derived = byPath(at(fixtureSpec(), base).catalog);
+    for (const { id, description, evidence } of base.selectors)
+      expect(derived.get(evidence?.uia_path)).toMatchObject({ id, description });
+    expect(derived.size).toBe(22);
+  });
+
+  test('an id that a release changed keeps its selector id, found by a fallback of the base', () => {
+    const spec = renamed(fixtureSpec(), 'ucPnlRoster1', 'ucPeople');
+    const { catalog } = at(spec, fixtureCatalog().catalog);
+    expect(byPath(catalog).get('root/4/0/0')).toMatchObject({
+      id: 'roster_panel',
+      required: { automation_id: 'ucPeople' },
+    });
+  });
+
+  test('selectors of nodes that are not derived stay while they find theirs', () => {
+    const window = (...children: NodeSpec[]): NodeSpec => ({ type: 'Window', id: 'frmMain', children });
+    const base = at(window()).catalog;
+    const byHand: Selector[] = [
+      { id: 'help', allowed_use: 'read_only_locate', required: { automation_id: 'btnHelp' }, description: 'by hand' },
+      { id: 'gone', allowed_use: 'read_only_locate', required: { automation_id: 'btnGone' } },
+      {
+        id: 'below_gone',
+        allowed_use: 'read_only_locate',
+        required: { automation_id: 'btnHelp', ancestor_selector: 'main' },
+        preferred: { ancestor_selector: 'gone' },
+      },
+    ];
+    const { catalog, left_out } = at(window({ id: 'btnHelp', type: 'Button' }), {
+      ...base,
+      selectors: [...base.selectors, ...byHand],
+    });
+    expect(catalog.selectors.map(({ id }) => id)).toEqual(['main', 'help']);
+    expect(catalog.selectors[1]).toEqual(byHand[0]);
+    expect(left_out.map(({ reason }) => reason)).toEqual(['base-not-found', 'base-not-found']);
+    expect(reloaded(catalog).refused).toEqual([]);
+  });
+
+  test('a name that the base uses is not given to another node', () => {
+    const window = (...children: NodeSpec[]): NodeSpec => ({ type: 'Window', id: 'frmMain', children });
+    const base = at(window({ id: 'FrmQuery' })).catalog;
+    const ids = (derived: { catalog: Catalog }) => derived.catalog.selectors.map(({ id }) => id);
+    expect(ids(at(window({ id: 'ucQuery' }, { id: 'FrmQuery' }), base))).toEqual(['main', 'query_panel', 'query']);
+  });
+});
+
 test.each<[string, () => unknown, string]>([
   ['no capture', () => deriveCatalog([], { catalogId: 'derived' }), 'DUMP_UNUSABLE'],
   ['a capture without a tree', () => derive({}, { tree: null }), 'DUMP_UNUSABLE'],
@@ -308,6 +404,32 @@ describe('from any tree', () => {
   /** Where ids are all captured, so that one that is gone is known to be. */
   const anyWholeTree = treeSpecOf(25, nodeWith(fc.oneof(anyName, fc.constantFrom('', '', '42'))));
 
+  test('with a base, the ids of the nodes that stay are the same whatever comes and goes', () => {
+    fc.assert(
+      fc.property(anyWholeTree, fc.array(fc.nat({ max: 30 }), { maxLength: 6 }), (spec, gone) => {
+        const before = derive(spec).catalog;
+        const left = withoutNodes(spec, new Set(gone.filter((at) => at > 0)));
+        const after = deriveCatalog([{ captureId: 'next-release', dump: aDump({ tree: aTree(left) }) }], {
+          catalogId: 'derived',
+          base: before,
+        }).catalog;
+        expect(reloaded(after).refused).toEqual([]);
+        const idOf = new Map(before.selectors.map(({ id, required }) => [JSON.stringify(required), id]));
+        for (const { id, required } of after.selectors) {
+          if (required.automation_id === undefined || required.ancestor_selector !== undefined) continue;
+          expect(id).toBe(idOf.get(JSON.stringify(required)) ?? id);
+        }
+        // And back: whatever had an id has it again.
+        const back = deriveCatalog([{ captureId: CAPTURE, dump: aDump({ tree: aTree(spec) }) }], {
+          catalogId: 'derived',
+          base: before,
+        }).catalog;
+        expect(back.selectors.map(({ id }) => id)).toEqual(before.selectors.map(({ id }) => id));
+      }),
+      { numRuns: 150, seed: 20261130 },
+    );
+  });
+
   test('the catalog loads, has no action word, and finds each node alone at its evidence', () => {
     fc.assert(
       fc.property(anyTree, (spec) => {
@@ -353,3 +475,15 @@ describe('from any tree', () => {
     expect(tried).toBeGreaterThan(100);
   });
 });
+
+/** The tree without some of its nodes, counted in document order, and what they hold. */
+function withoutNodes(spec: NodeSpec, gone: ReadonlySet<number>): NodeSpec {
+  let at = -1;
+  const copy = (node: NodeSpec): NodeSpec | null => {
+    at++;
+    const isGone = gone.has(at);
+    const children = (node.children ?? []).map(copy).filter((child) => child !== null);
+    return isGone ? null : { ...node, children };
+  };
+  return copy(spec) ?? spec;
+}

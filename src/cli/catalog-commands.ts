@@ -1,0 +1,75 @@
+import type { Command } from 'commander';
+import type { Io } from '../model/io.js';
+import { example, languageOption } from './command-parts.js';
+import type { ExitCode } from './exit-code.js';
+
+const READ_WITH = 'how the dump is read: limits and encoding (*.profile.json)';
+
+/** Adds `airlock catalog` and what is below it to the program. */
+export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCode) => void): void {
+  const catalog = program
+    .command('catalog')
+    .description('derive a selector catalog, check it, and keep it over releases')
+    .addHelpText('after', example('airlock catalog check main.catalog.json capture.zip'));
+  catalog
+    .command('derive')
+    .description('derive a first catalog from accepted captures')
+    .argument('<capture...>', 'dump files, packages, or published capture folders')
+    .requiredOption('-o, --output <file>', 'where the catalog goes')
+    .option('--id <catalog-id>', 'catalog_id of the new catalog (default: that of --base, or derived)')
+    .option('--base <catalog>', 'earlier catalog whose ids, descriptions and history stay')
+    .option('--force', 'replace the output file if it exists')
+    .option('--profile <file>', 'profile that the captures must be accepted by')
+    .addHelpText(
+      'after',
+      example('airlock catalog derive runs/intake/default/2026-07-08-sandbox-a -o main.catalog.json'),
+    )
+    .action(async (paths: string[], options) => {
+      const { runCatalogDerive } = await import('./commands/catalog-derive.js');
+      exit(await runCatalogDerive(paths, options, io));
+    });
+  catalog
+    .command('check')
+    .description('locate every selector of a catalog in a dump')
+    .argument('<catalog>', 'catalog file')
+    .argument('<dump>', 'dump file, package, or published capture folder')
+    .option(
+      '--strict',
+      'exit 3 for an ambiguous selector, 4 for an unmatched or not evaluable one, or an empty catalog',
+    )
+    .option('--profile <file>', READ_WITH)
+    .option('--json', 'print JSON instead of Markdown')
+    .addOption(languageOption())
+    .addHelpText('after', example('airlock catalog check main.catalog.json capture.zip --strict'))
+    .action(async (catalogPath: string, dump: string, options) => {
+      const { runCatalogCheck } = await import('./commands/catalog-check.js');
+      exit(await runCatalogCheck(catalogPath, dump, options, io));
+    });
+  catalog
+    .command('drift')
+    .description('hold a new dump against the catalog and say what a release broke')
+    .argument('<catalog>', 'catalog file')
+    .argument('<dump>', 'dump file, package, or published capture folder')
+    .option('--profile <file>', READ_WITH)
+    .option('--json', 'print JSON instead of Markdown')
+    .addOption(languageOption())
+    .addHelpText('after', example('airlock catalog drift main.catalog.json new-release.zip'))
+    .action(async (catalogPath: string, dump: string, options) => {
+      const { runCatalogDrift } = await import('./commands/catalog-drift.js');
+      exit(await runCatalogDrift(catalogPath, dump, options, io));
+    });
+  catalog
+    .command('explain')
+    .description('say why a selector has its stability score: each term, and what shows it')
+    .argument('<catalog>', 'catalog file')
+    .argument('<selector>', 'id of the selector')
+    .option('--dump <dump>', 'work the terms out from this dump, package, or published capture folder')
+    .option('--profile <file>', READ_WITH)
+    .option('--json', 'print JSON instead of text')
+    .addOption(languageOption())
+    .addHelpText('after', example('airlock catalog explain main.catalog.json left_panel'))
+    .action(async (catalogPath: string, selector: string, options) => {
+      const { runCatalogExplain } = await import('./commands/catalog-explain.js');
+      exit(await runCatalogExplain(catalogPath, selector, options, io));
+    });
+}
