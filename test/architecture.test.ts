@@ -16,6 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   report: ['model', 'shared', 'report'],
   publish: ['model', 'shared', 'publish'],
   pack: ['model', 'shared', 'pack'],
+  prove: ['model', 'shared', 'prove'],
   pipeline: [
     'model',
     'shared',
@@ -26,6 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'report',
     'publish',
     'pack',
+    'prove',
     'pipeline',
   ],
   index: ['model', 'shared', 'intake', 'redact', 'validate', 'catalog-build', 'report', 'publish', 'pack', 'pipeline'],

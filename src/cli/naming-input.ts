@@ -5,7 +5,7 @@ export async function namingInput<Value>(label: string, work: () => Promise<Valu
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof AppError) || error.message.includes(label)) throw error;
+    if (!(error instanceof AppError) || error.namesInput || error.message.includes(label)) throw error;
     throw new AppError(error.code, `${label}: ${error.message}`, error.hint, { cause: error });
   }
 }

@@ -81,6 +81,23 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     });
 
   program
+    .command('prove-redaction')
+    .description(
+      'plant text in every place of a capture that can hold some, run the commands on it, and search every byte\n' +
+        'that they write for it, in every encoding: what is shown is all zeros, or a leak\n' +
+        '(works on copies in a private folder that is removed; the capture itself is not changed)',
+    )
+    .argument('<zip-or-dir>', 'a capture package, its folder, or a dump file of any format that is read')
+    .option('--profile <file>', 'how the capture is read (*.profile.json)')
+    .addOption(languageOption())
+    .option('--json', 'print one JSON document instead of the table')
+    .addHelpText('after', example('airlock prove-redaction capture.zip'))
+    .action(async (path: string, options) => {
+      const { runProveRedaction } = await import('./commands/prove-redaction.js');
+      exit(await runProveRedaction(path, options, io));
+    });
+
+  program
     .command('rules')
     .description('list the validation rules, or explain one')
     .argument('[id]', 'id of a rule, such as manifest/file-hash-matches')

@@ -14,7 +14,7 @@ import { loadProfileOption } from './setup.js';
  */
 export async function readDumpInput(path: string, profilePath: string | undefined, io: Io): Promise<ReadDump> {
   const { profile } = await loadProfileOption(profilePath, io);
-  const read = await namingInput(path, () => readDump(resolve(io.cwd, path), io.now(), profile));
+  const read = await namingInput(path, () => readDump(resolve(io.cwd, path), io.now(), profile, path));
   const { failedRules, guard } = read;
   const label = guard.scan({ path: 'label', bytes: Buffer.from(path, 'utf8') }).hits.length > 0 ? 'the dump' : path;
   if (failedRules.length > 0)

@@ -25,9 +25,15 @@ export interface ReadDump {
  *
  * @param now ISO 8601, for the rules that ask for the time
  * @param profile how the input is read (limits, encoding), and what it should be like
+ * @param label what the input is called in messages
  * @throws AppError DUMP_UNUSABLE when there is none, or several and none is `main`
  */
-export async function readDump(path: string, now: string, profile: Profile = DEFAULT_PROFILE): Promise<ReadDump> {
+export async function readDump(
+  path: string,
+  now: string,
+  profile: Profile = DEFAULT_PROFILE,
+  label = 'the input',
+): Promise<ReadDump> {
   const { intake, limits } = profile;
   const options = { dumpEncoding: intake.dump_encoding, limits: limitsOfProfile(limits) };
   const raw = await readCapture(await openInput(path), options);
@@ -39,6 +45,7 @@ export async function readDump(path: string, now: string, profile: Profile = DEF
   return usable(
     redacted,
     rules.filter(({ status }) => status === 'FAIL').map(({ id }) => id),
+    label,
   );
 }
 
@@ -46,21 +53,24 @@ export async function readDump(path: string, now: string, profile: Profile = DEF
  * Reads a dump to derive a catalog from: as `readDump`, but only of a capture that is accepted. Published
  * evidence is held to its own digests and to the decision on its package.
  *
+ * @param label what the input is called in messages
  * @throws AppError EVIDENCE_NOT_ACCEPTED, DUMP_UNUSABLE
  */
-export async function readAcceptedDump(path: string, setup: Setup): Promise<ReadDump> {
+export async function readAcceptedDump(path: string, setup: Setup, label = 'the input'): Promise<ReadDump> {
   const { report, capture, guard } = await examine(path, setup);
-  if (report.decision === 'ACCEPT' && capture !== null) return usable({ capture, guard }, []);
+  if (report.decision === 'ACCEPT' && capture !== null) return usable({ capture, guard }, [], label);
   throw new AppError(
     'EVIDENCE_NOT_ACCEPTED',
-    'a catalog is derived from accepted captures only, and this one is rejected',
+    `${shownLabel(label, guard)}: a catalog is derived from accepted captures only, and this one is rejected`,
     'run airlock validate on it to see why, and have the capture made again',
+    { namesInput: true },
   );
 }
 
 function usable(
   { capture, guard }: { readonly capture: RedactedCapture; readonly guard: LeakGuard },
   failedRules: readonly string[],
+  label: string,
 ): ReadDump {
   const dump = mainDumpOf(capture);
   const version = capture.manifest?.target.productVersion;
@@ -69,7 +79,13 @@ function usable(
   const codes = [...new Set(capture.problems.map((problem) => problem.code))].slice(0, 5).join(', ');
   throw new AppError(
     'DUMP_UNUSABLE',
-    `no usable main dump in the input${codes ? ` (${codes})` : ''}`,
+    `${shownLabel(label, guard)}: no usable main dump in the input${codes ? ` (${codes})` : ''}`,
     'run airlock validate on it to see what is wrong',
+    { namesInput: true },
   );
+}
+
+/** The input as the operator named it, unless that holds text which the capture shows on screen. */
+function shownLabel(label: string, guard: LeakGuard): string {
+  return guard.scan({ path: 'label', bytes: Buffer.from(label, 'utf8') }).hits.length > 0 ? 'the input' : label;
 }

@@ -21,6 +21,7 @@ const APP_ERRORS = {
   DECISIONS_INVALID: 'the decisions file is not valid',
   EXPORT_REFUSED: 'a selector cannot be expressed in the format asked for',
   UNKNOWN_SELECTOR: 'the catalog has no selector of that id',
+  PROOF_NOT_RUN: 'the proof of redaction could not be run',
   UNKNOWN_RULE: 'there is no rule of that id',
 } as const;
 
@@ -30,14 +31,22 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   /** What to do about it, one sentence. */
   readonly hint: string;
+  /** Whether the message says which input it is about, or leaves that out on purpose. */
+  readonly namesInput: boolean;
 
   /**
    * @param message what is wrong and where; never text from a capture
    */
-  constructor(code: AppErrorCode, message: string, hint: string, options?: ErrorOptions) {
+  constructor(
+    code: AppErrorCode,
+    message: string,
+    hint: string,
+    options?: ErrorOptions & { readonly namesInput?: boolean },
+  ) {
     super(message, options);
     this.name = 'AppError';
     this.code = code;
     this.hint = hint;
+    this.namesInput = options?.namesInput ?? false;
   }
 }

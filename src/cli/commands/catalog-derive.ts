@@ -37,7 +37,8 @@ export async function runCatalogDerive(
     );
   const setup = await loadSetup({ ...(options.profile === undefined ? {} : { profile: options.profile }) }, io);
   const dumps: ReadDump[] = [];
-  for (const path of paths) dumps.push(await namingInput(path, () => readAcceptedDump(resolve(io.cwd, path), setup)));
+  for (const path of paths)
+    dumps.push(await namingInput(path, () => readAcceptedDump(resolve(io.cwd, path), setup, path)));
   const captures = dumps.map(({ captureId, dump, productVersion }, position) => ({
     captureId: captureId ?? `capture-${position + 1}`,
     dump,

@@ -5,6 +5,7 @@ import type { RuleFamily } from '../../model/finding.js';
 import type { WithheldReason } from '../../model/safe-text.js';
 import type { Decision, DecisionReason, RuleStatus, ValidationResult } from '../../model/validation.js';
 import { catalogWords } from './catalog-words.js';
+import { proofWords } from './proof-words.js';
 
 /** English. `{name}` is filled in; what stands between backticks is shown as code. */
 export const en = {
@@ -412,6 +413,8 @@ export const en = {
     failed: '{count} could not be done',
     nothing: 'No package was imported.',
   },
+
+  proof: proofWords,
 
   indexPage: {
     title: 'Captures that were imported',

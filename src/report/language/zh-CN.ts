@@ -1,5 +1,6 @@
 import type { Counted, Dictionary } from './dictionary.js';
 import { zhCNCatalogWords } from './zh-CN-catalog-words.js';
+import { zhCNProofWords } from './zh-CN-proof-words.js';
 
 /** Chinese nouns have no plural: both forms are the same. */
 function same(text: string): Counted {
@@ -388,6 +389,8 @@ export const zhCN: Dictionary = {
     failed: '{count} 个未能完成',
     nothing: '没有导入任何采集包。',
   },
+
+  proof: zhCNProofWords,
 
   indexPage: {
     title: '已导入的采集',

@@ -1,0 +1,38 @@
+import { fieldSurface } from './field-surface.js';
+import type { Place } from './place.js';
+
+const QUOTED = /"[^"\n]*"|'[^'\n]*'/gu;
+/** `  Name: value`, `ClassName = value`, a tab in between. */
+const FIELD = /^([\s\-*+|]{0,2000}(?:\[[^\]\n]{0,80}\] ?)?)([A-Za-z][\w .-]{0,60}?)(\s{0,20}[:=]\s{0,2000}|\t+)(.+)$/u;
+
+/** Places for text in plain text: what stands in quotes, else behind `name:`, `name =` or a tab. */
+export function linePlaces(source: string): readonly Place[] {
+  const places: Place[] = [];
+  let at = 0;
+  for (const line of source.split('\n')) {
+    addLine(line.endsWith('\r') ? line.slice(0, -1) : line, at, places);
+    at += line.length + 1;
+  }
+  return places;
+}
+
+function addLine(line: string, at: number, places: Place[]): void {
+  const field = FIELD.exec(line);
+  const key = field?.[2] ?? '';
+  const quoted = [...line.matchAll(QUOTED)];
+  for (const match of quoted) {
+    const before = /([\w.-]{1,60})\s{0,10}[:=]\s{0,10}$/u.exec(line.slice(Math.max(0, match.index - 100), match.index));
+    const start = at + match.index + 1;
+    const text = match[0].slice(1, -1);
+    places.push({ start, end: start + text.length, ...fieldSurface(before?.[1] ?? key, ''), text, write: oneLine });
+  }
+  if (quoted.length > 0 || field === null) return;
+  const text = field[4] ?? '';
+  const start = at + line.length - text.length;
+  places.push({ start, end: start + text.length, ...fieldSurface(key, ''), text, write: oneLine });
+}
+
+/** Without what would end the line or the quotes. */
+function oneLine(text: string): string {
+  return text.replace(/["'\n\r]/gu, ' ');
+}

@@ -1,0 +1,40 @@
+import type { PlantedPackage, Surface } from '../../model/proof.js';
+
+/** Words of `airlock prove-redaction`, in English. */
+export const proofWords = {
+  heading: 'Proof of redaction',
+  tool: 'uia-airlock {version}; format {format}; decision on the capture as it is: {decision}',
+  planted: '{places} places planted with {canaries} different canaries, in {packages} packages:',
+  package: '  {number}  {level}: {places} places planted; {decision}',
+  levels: {
+    text: 'text alone',
+    structure: 'text, ids and class names',
+    everything: 'every string, file names too',
+    broken: 'the same, cut off in the middle',
+  } satisfies Record<PlantedPackage['level'], string>,
+  ran: '{commands} commands run; {outputs} different outputs searched, {bytes} bytes (files, temporary files, names of files, stdout, stderr).',
+  leftOut: '{count} files of the capture could not be read or are too large, and were left out.',
+  surface: 'place',
+  places: 'planted',
+  absent: 'not in this capture',
+  surfaces: {
+    names: 'names, titles',
+    'other-text': 'other text',
+    'unknown-fields': 'unknown fields',
+    'object-keys': 'keys of objects',
+    'attribute-values': 'attribute values',
+    'cut-objects': '@{name=…} strings',
+    'log-lines': 'lines of logs',
+    'other-files': 'images, unknown files',
+    'automation-ids': 'automation ids',
+    'class-names': 'class names',
+    'other-structure': 'other structure',
+    'manifest-strings': 'manifest strings',
+    'file-names': 'file names',
+    'archive-comments': 'archive comments',
+  } satisfies Record<Surface, string>,
+  hitsHeading: 'Where (the first {count}):',
+  hit: '  {surface} ({shape}) as {encoding}: package {package}, airlock {command}: {output}, byte {offset}',
+  none: 'No hit: nothing that was planted came out.',
+  found: '{count} hits: text of a capture can get out. Do not hand on results, and report this.',
+} as const;

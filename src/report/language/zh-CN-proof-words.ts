@@ -1,0 +1,40 @@
+import type { Dictionary } from './dictionary.js';
+
+/** `airlock prove-redaction` 的用语。 */
+export const zhCNProofWords: Dictionary['proof'] = {
+  heading: '脱敏证明',
+  tool: 'uia-airlock {version}；格式 {format}；对原采集包的决定：{decision}',
+  planted: '共在 {places} 处植入 {canaries} 种不同的探针文本，分为 {packages} 个包：',
+  package: '  {number}  {level}：植入 {places} 处；{decision}',
+  levels: {
+    text: '仅文本',
+    structure: '文本、控件标识与类名',
+    everything: '所有字符串，包括文件名',
+    broken: '同上，但文件在中途截断',
+  },
+  ran: '运行了 {commands} 条命令；搜索了 {outputs} 份不同的输出，共 {bytes} 字节（文件、临时文件、文件名、stdout、stderr）。',
+  leftOut: '采集包中有 {count} 个文件无法读取或过大，未参与。',
+  surface: '位置',
+  places: '植入数',
+  absent: '此采集包中没有',
+  surfaces: {
+    names: '名称、标题',
+    'other-text': '其他文本',
+    'unknown-fields': '未知字段',
+    'object-keys': '对象的键',
+    'attribute-values': '属性值',
+    'cut-objects': '@{name=…} 字符串',
+    'log-lines': '日志行',
+    'other-files': '图片、未知文件',
+    'automation-ids': 'automation id',
+    'class-names': '类名',
+    'other-structure': '其他结构字符串',
+    'manifest-strings': '清单字符串',
+    'file-names': '文件名',
+    'archive-comments': '压缩包注释',
+  },
+  hitsHeading: '出现之处（前 {count} 处）：',
+  hit: '  {surface}（{shape}），编码 {encoding}：包 {package}，airlock {command}：{output}，字节 {offset}',
+  none: '没有命中：植入的内容都没有泄出。',
+  found: '命中 {count} 处：采集的文本可能泄出。请勿转交结果，并报告此问题。',
+};
