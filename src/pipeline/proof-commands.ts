@@ -8,21 +8,21 @@ export interface ProofCommandLine {
 }
 
 /** Where the results of the planted package go, below its own folder. */
-export const PROOF_RUNS = ['runs-en', 'runs-zh', 'runs-json-en', 'runs-json-zh', 'runs-catalog'] as const;
+export const PROOF_RUNS = ['runs-en', 'runs-zh', 'runs-catalog'] as const;
 
-const [RUNS_EN, RUNS_ZH, RUNS_JSON_EN, RUNS_JSON_ZH, RUNS_CATALOG] = PROOF_RUNS;
+const [RUNS_EN, RUNS_ZH, RUNS_CATALOG] = PROOF_RUNS;
 
 /** What is done with a planted package first: all that needs nothing but it. */
 export function firstCommands(input: string): readonly ProofCommandLine[] {
   return [
-    line('import --json', [input, '--runs', RUNS_JSON_EN]),
-    line('import --json --lang zh-CN', [input, '--runs', RUNS_JSON_ZH]),
+    line('import --json', [input, '--runs', RUNS_EN]),
     line('import', [input, '--runs', RUNS_EN]),
-    line('import --lang zh-CN', [input, '--runs', RUNS_ZH]),
     line('validate', [input]),
-    line('validate --lang zh-CN', [input]),
     line('validate --json', [input]),
     line('catalog derive', [input, '-o', DERIVED]),
+    line('import --json --lang zh-CN', [input, '--runs', RUNS_ZH]),
+    line('import --lang zh-CN', [input, '--runs', RUNS_ZH]),
+    line('validate --lang zh-CN', [input]),
   ];
 }
 

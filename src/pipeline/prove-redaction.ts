@@ -1,6 +1,6 @@
 import type { Proof, ProofCommand } from '../model/proof.js';
 import { examine } from '../pipeline.js';
-import { type Level, plantCapture, Tally, withPrivateFolder } from '../prove/index.js';
+import { type Level, plantCapture, plantedKeys, Tally, withPrivateFolder } from '../prove/index.js';
 import { AppError } from '../shared/app-error.js';
 import { packageVersion } from '../shared/package-resource.js';
 import { findLoadBearing } from './proof-load-bearing.js';
@@ -20,6 +20,7 @@ const LEVELS: readonly Level[] = ['text', 'structure', 'everything', 'broken'];
  */
 export async function proveRedaction(path: string, context: ProofContext): Promise<Proof> {
   const { capture, leftOut } = await readCaptureFiles(path, context.setup);
+  if (plantedKeys(capture).length === 0) throw nothingToPlant();
   const { report } = await examine(path, context.setup);
   return await withPrivateFolder(async (folder) => {
     const loadBearing = await findLoadBearing(capture, report, folder, context.setup);
@@ -28,7 +29,6 @@ export async function proveRedaction(path: string, context: ProofContext): Promi
     const commands: ProofCommand[] = [];
     for (const level of LEVELS) {
       const planted = plantCapture(capture, { level, loadBearing });
-      if (planted.supply.total === 0) throw nothingToPlant();
       const { decision, ran } = await provePackage(planted, packages.length + 1, folder, tally, context);
       packages.push({ level, decision, planted: planted.supply.total });
       commands.push(...ran);
@@ -49,7 +49,7 @@ export async function proveRedaction(path: string, context: ProofContext): Promi
 function nothingToPlant(): AppError {
   return new AppError(
     'PROOF_NOT_RUN',
-    'nothing could be planted in the input: no file of it is text that is understood',
+    'nothing could be planted in the input: it holds no dump that is text',
     'run airlock validate on it to see what is wrong',
   );
 }

@@ -27,10 +27,16 @@ export class CanarySearch {
   readonly #needles = new Map<number, Needle[]>();
   readonly #quick = new Uint8Array(QUICK_BITS / 8);
 
-  constructor(canaries: Iterable<Canary>) {
-    for (const canary of canaries)
+  readonly #known = new Set<string>();
+
+  /** From now on, these are searched for too. Those of the same text count as one. */
+  add(canaries: Iterable<Canary>): void {
+    for (const canary of canaries) {
+      if (this.#known.has(canary.text)) continue;
+      this.#known.add(canary.text);
       for (const part of canary.parts)
         for (const { encoding, bytes } of encodedForms(part)) this.#add({ canary, encoding, bytes });
+    }
   }
 
   /** Every place where a canary stands, in the order of the bytes. */

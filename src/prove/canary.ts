@@ -38,8 +38,11 @@ export function canaryFor(surface: Surface, count: number): Canary {
 /** As the first name of a capture: text far longer than any limit of ours. */
 export function veryLongCanary(surface: Surface): Canary {
   const words = [0, 1, 2].map((which) => word(SURFACES.length * MAX_CANARIES + which, 3));
-  const filling = 'lorem '.repeat(Math.ceil(VERY_LONG_UNITS / 12)).slice(0, VERY_LONG_UNITS / 2 - 17);
-  return { surface, shape: 'very-long', text: words.join(` ${filling}`).slice(0, VERY_LONG_UNITS), parts: words };
+  // Between three words of eleven letters.
+  const filling = 'lorem '.repeat(VERY_LONG_UNITS).slice(0, (VERY_LONG_UNITS - 33) / 2);
+  const [first = '', middle = '', last = ''] = words;
+  const text = `${first}${filling}${middle}${filling} ${last}`;
+  return { surface, shape: 'very-long', text, parts: words };
 }
 
 function textOf(shape: Shape, number: number): Pick<Canary, 'text' | 'parts'> {

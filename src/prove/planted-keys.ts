@@ -3,7 +3,7 @@ import { type CaptureFiles, textOfFile } from './capture-file.js';
 import { placesOf } from './places-of.js';
 import { isPlanted } from './plant-dumps.js';
 
-/** Folded names of the fields that are planted at the level of text: what can be tried out one by one. */
+/** Folded names of the fields that are planted at the level of text: what can be tried out one by one. None: no dump is text. */
 export function plantedKeys({ files }: CaptureFiles): readonly string[] {
   const choice = { level: 'text', loadBearing: new Set<string>() } as const;
   const keys = new Set<string>();

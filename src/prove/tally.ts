@@ -22,12 +22,12 @@ export class Tally {
   #count = 0;
   #outputs = 0;
   #bytes = 0;
-  #search = new CanarySearch([]);
+  readonly #search = new CanarySearch();
   #seen = new Set<string>();
 
-  /** From here on, the canaries of this package are searched for. */
+  /** From here on, the canaries of this package are searched for, and those of the packages before. */
   begin(supply: CanarySupply): void {
-    this.#search = new CanarySearch(supply.canaries);
+    this.#search.add(supply.canaries);
     this.#seen = new Set();
     for (const surface of SURFACES)
       this.#planted.set(surface, (this.#planted.get(surface) ?? 0) + supply.planted(surface));

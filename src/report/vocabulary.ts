@@ -12,8 +12,7 @@ const DECISIONS = ['ACCEPT', 'REJECT'] as const satisfies readonly Decision[];
 /**
  * All fixed text that a report can hold whatever the capture: templates, dictionaries of every language,
  * keys and enum words of the JSON, one a line. The leak guard does not look for visible text that equals a
- * part of it. The texts of the rules are not in it, nor what only a proof of
- * redaction says.
+ * part of it. The texts of the rules are not in it, nor what only a proof of redaction says.
  */
 export function reportVocabulary(): string {
   const schema = loadSchema('report');

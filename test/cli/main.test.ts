@@ -13,6 +13,7 @@ const COMMANDS = [
   ['catalog', 'check'],
   ['catalog', 'drift'],
   ['locate'],
+  ['prove-redaction'],
   ['rules'],
 ];
 
