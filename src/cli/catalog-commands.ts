@@ -59,6 +59,18 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
       exit(await runCatalogDrift(catalogPath, dump, options, io));
     });
   catalog
+    .command('diff')
+    .description('say what changed between two catalogs, how much it can hurt, and why')
+    .argument('<old>', 'catalog file')
+    .argument('<new>', 'catalog file')
+    .option('--json', 'print JSON instead of Markdown')
+    .addOption(languageOption())
+    .addHelpText('after', example('airlock catalog diff main.catalog.json next.catalog.json'))
+    .action(async (oldPath: string, newPath: string, options) => {
+      const { runCatalogDiff } = await import('./commands/catalog-diff.js');
+      exit(await runCatalogDiff(oldPath, newPath, options, io));
+    });
+  catalog
     .command('explain')
     .description('say why a selector has its stability score: each term, and what shows it')
     .argument('<catalog>', 'catalog file')

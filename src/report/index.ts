@@ -1,6 +1,7 @@
 export { buildReport } from './build-report.js';
 export { buildWithheldReport } from './build-withheld-report.js';
 export { renderCatalogCheckMarkdown } from './catalog-check.js';
+export { renderCatalogDiffMarkdown } from './catalog-diff.js';
 export { renderDriftMarkdown } from './drift.js';
 export { renderExplanation } from './explain-page.js';
 export { renderHtml } from './html.js';

@@ -7,6 +7,7 @@ import { MAX_SELECTORS } from '../../src/catalog-build/derive/derive-catalog.js'
 import { LEFT_OUT_REASONS } from '../../src/catalog-build/derive/left-out.js';
 import { SCORE_SIGNALS } from '../../src/catalog-build/derive/score.js';
 import { STRATEGIES } from '../../src/catalog-build/derive/strategies/strategies.js';
+import { CHANGE_POLICIES } from '../../src/catalog-build/diff/change-policies.js';
 import { DRIFT_KINDS } from '../../src/catalog-build/drift/drift-kinds.js';
 import { DRIFT_REASONS } from '../../src/catalog-build/drift/reason.js';
 import { driftCatalog, loadCatalog } from '../../src/catalog-build/index.js';
@@ -26,6 +27,9 @@ describe('docs/catalog.md', () => {
     ...STRATEGIES.map(({ name, meaning }) => `| \`${name}\` | ${meaning} |`),
     ...AUTOMATION_ID_FLAWS.map(({ reason, meaning }) => `| \`${reason}\` | ${meaning} |`),
     ...Object.entries(LEFT_OUT_REASONS).map(([reason, meaning]) => `| \`${reason}\` | ${meaning} |`),
+    ...CHANGE_POLICIES.map(
+      ({ type, severity, reason, meaning }) => `| \`${type}\` | ${severity} | \`${reason}\` | ${meaning} |`,
+    ),
     ...Object.entries(SCORE_SIGNALS).map(
       ([name, { points, meaning }]) => `| \`${name}\` | ${signed(points)} | ${meaning} |`,
     ),
