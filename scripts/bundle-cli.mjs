@@ -8,7 +8,9 @@ const path = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.u
 
 await rm(path('dist/cli'), { recursive: true, force: true });
 await build({
-  entryPoints: [path('src/cli/bin.ts')],
+  entryPoints: [path('src/cli/bin.ts'), path('src/cli/examiner/examine-worker.ts')],
+  // Both beside each other, whatever folder they come from.
+  entryNames: '[name]',
   outdir: path('dist/cli'),
   bundle: true,
   // Commands are loaded when they run; chunks lie beside bin.js, two folders below the package root, where

@@ -5,7 +5,7 @@ import type { LeakHit, OutputFile } from './model/output-file.js';
 import type { Report } from './model/report.js';
 import { type ReportTexts, render, reportOn } from './pipeline/report-on.js';
 import type { Setup } from './pipeline/setup.js';
-import { fixedVocabulary } from './pipeline/vocabulary.js';
+import { vocabularyOf } from './pipeline/vocabulary.js';
 import { evidenceDumps, evidenceFiles, type PublishContext, type Published, publish } from './publish/index.js';
 import { type LeakGuard, redactCapture } from './redact/index.js';
 import { buildWithheldReport } from './report/index.js';
@@ -40,7 +40,7 @@ export async function examine(path: string, setup: Setup): Promise<Examination> 
   const options = { dumpEncoding: intake.dump_encoding, limits: limitsOfProfile(limits) };
   const raw = await readCapture(await openInput(path), options);
   const { capture, guard } = redactCapture(raw, {
-    vocabulary: `${fixedVocabulary(setup.language)}\n${namesOf(setup)}`,
+    vocabulary: vocabularyOf(setup),
   });
 
   const dumps = evidenceDumps(capture);
@@ -98,11 +98,6 @@ function search(guard: LeakGuard, outputs: readonly OutputFile[]): { hits: LeakH
   return { hits };
 }
 
-/** Names that the operator or the maintainer chose and that stand in our outputs: they tell nothing of a capture. */
-function namesOf({ profile, catalog }: Setup): string {
-  return [JSON.stringify(profile), catalog?.catalog.catalog_id].join('\n');
-}
-
 interface ImportedPackage {
   readonly examination: Examination;
   readonly published: Published;
@@ -124,7 +119,7 @@ export async function importPackage(
 
 /** Publishes an examination under `runs`. Whole or not at all. */
 export async function publishExamination(
-  examination: Examination,
+  examination: Pick<Examination, 'report' | 'evidence' | 'json' | 'markdown' | 'html'>,
   target: PublishContext & { readonly batch: string },
 ): Promise<Published> {
   const { report, evidence, json, markdown, html } = examination;

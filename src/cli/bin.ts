@@ -21,11 +21,20 @@ function now(): string {
   return (seconds === null ? new Date() : new Date(seconds * 1000)).toISOString();
 }
 
+/** The first Ctrl-C (or SIGTERM) lets the command end in order; a second one ends it at once. */
+function catchInterrupt(): AbortSignal {
+  const interrupt = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort());
+  return interrupt.signal;
+}
+
 const exitCode = await main(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   cwd: process.cwd(),
   env: process.env,
   now,
+  catchInterrupt,
+  examineWorker: new URL('./examine-worker.js', import.meta.url),
 });
 process.exitCode = isOutputLost ? EXIT.FAILED : exitCode;

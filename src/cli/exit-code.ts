@@ -13,12 +13,22 @@ export const EXIT = {
   UNMATCHED: 4,
   /** A bug in airlock. */
   BUG: 70,
+  /** Ended by Ctrl-C or a request to stop, before everything was done (128 + SIGINT, as shells have it). */
+  INTERRUPTED: 130,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** Worst first: what a run with several outcomes ends with. */
-const BY_WEIGHT: readonly ExitCode[] = [EXIT.BUG, EXIT.FAILED, EXIT.REJECTED, EXIT.UNMATCHED, EXIT.AMBIGUOUS, EXIT.OK];
+const BY_WEIGHT: readonly ExitCode[] = [
+  EXIT.BUG,
+  EXIT.INTERRUPTED,
+  EXIT.FAILED,
+  EXIT.REJECTED,
+  EXIT.UNMATCHED,
+  EXIT.AMBIGUOUS,
+  EXIT.OK,
+];
 
 export function worstExitCode(codes: readonly ExitCode[]): ExitCode {
   return BY_WEIGHT.find((code) => codes.includes(code)) ?? EXIT.OK;

@@ -40,7 +40,8 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .option('--catalog <file>', 'selector catalog to hold against each accepted capture')
     .addOption(languageOption())
     .option('--json', 'print one JSON document instead of the table')
-    .option('--jobs <n>', 'packages examined at a time', '1')
+    .option('--jobs <n>', 'packages examined at a time, each in a thread', '1')
+    .option('--quiet', 'no progress on the terminal')
     .addHelpText('after', example(`airlock import 'captures/*.zip' --catalog isphere-main.catalog.json`))
     .action(async (zips: string[], options) => {
       const { runImport } = await import('./commands/import.js');
@@ -120,6 +121,7 @@ Exit codes:
   3   --strict: an ambiguous selector
   4   --strict: an unmatched or not evaluable selector, or a catalog without selectors
   70  a bug in airlock
+  130 interrupted (Ctrl-C): what was published is whole; the same command goes on
 
 Example:
   $ airlock import capture.zip --catalog isphere-main.catalog.json

@@ -23,4 +23,6 @@ export interface ImportedPackageSummary {
 export interface ImportSummary {
   readonly batch: string;
   readonly packages: readonly ImportedPackageSummary[];
+  /** Inputs that were not reached because the run was interrupted; 0 otherwise. */
+  readonly not_reached: number;
 }

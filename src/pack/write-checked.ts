@@ -27,7 +27,7 @@ export async function writeChecked(
     await asUnwritable(writeZip(temp, entriesOf(plan)));
     if (!(await check(temp))) return false;
     await asUnwritable(rename(temp, output));
-    await syncFolder(dirname(output));
+    syncFolder(dirname(output));
     return true;
   } finally {
     await rm(temp, { force: true });

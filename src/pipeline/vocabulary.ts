@@ -5,6 +5,7 @@ import { reportVocabulary } from '../report/index.js';
 import { loadTemplate, packageVersion } from '../shared/package-resource.js';
 import { DEFAULT_PROFILE, ruleSetDigest, ruleVocabulary, validateCapture } from '../validate/index.js';
 import { type ReportTexts, render, reportOn } from './report-on.js';
+import type { Setup } from './setup.js';
 
 /**
  * All text that our outputs hold whatever the capture: visible text that equals a part of it is no leak.
@@ -12,6 +13,19 @@ import { type ReportTexts, render, reportOn } from './report-on.js';
  */
 export function fixedVocabulary(language: Language): string {
   return loadTemplate(`vocabulary.${language}.txt`);
+}
+
+/** One string for one setup: a batch asks for it with every package, and comparing two of that length takes a while. */
+const composed = new WeakMap<Setup, string>();
+
+/** The fixed vocabulary, and the names that the operator or the maintainer chose: they tell nothing of a capture. */
+export function vocabularyOf(setup: Setup): string {
+  const known = composed.get(setup);
+  if (known !== undefined) return known;
+  const { language, profile, catalog } = setup;
+  const text = [fixedVocabulary(language), JSON.stringify(profile), catalog?.catalog.catalog_id].join('\n');
+  composed.set(setup, text);
+  return text;
 }
 
 /** What `npm run generate` writes to `templates/vocabulary.<language>.txt`. */

@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../shared/app-error.js';
 import { syncFolder, writeDurably } from '../shared/durable-fs.js';
@@ -27,12 +27,12 @@ const TARGET = new RegExp(
 );
 
 /** Writes or replaces the commit file of a transaction, in one rename. */
-export async function writeCommit(folder: string, what: Commit): Promise<void> {
+export function writeCommit(folder: string, what: Commit): void {
   const temp = join(folder, 'commit.tmp');
-  await rm(temp, { force: true });
-  await writeDurably(temp, JSON.stringify(what));
-  await rename(temp, join(folder, COMMIT_FILE));
-  await syncFolder(folder);
+  rmSync(temp, { force: true });
+  writeDurably(temp, JSON.stringify(what));
+  renameSync(temp, join(folder, COMMIT_FILE));
+  syncFolder(folder);
 }
 
 /**
@@ -43,8 +43,8 @@ export async function writeCommit(folder: string, what: Commit): Promise<void> {
  * @returns null when the transaction never committed
  * @throws AppError RUNS_DAMAGED
  */
-export async function readCommit(folder: string, label: string): Promise<Commit | null> {
-  const bytes = await readRegularFile(join(folder, COMMIT_FILE), `${label}/${COMMIT_FILE}`);
+export function readCommit(folder: string, label: string): Commit | null {
+  const bytes = readRegularFile(join(folder, COMMIT_FILE), `${label}/${COMMIT_FILE}`);
   if (bytes === null) return null;
   const what = parseCommit(bytes.toString('utf8'));
   if (what !== null) return what;

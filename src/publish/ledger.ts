@@ -1,5 +1,4 @@
-import { appendFileSync } from 'node:fs';
-import { type FileHandle, open, truncate } from 'node:fs/promises';
+import { appendFileSync, closeSync, openSync, readSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LedgerEvent } from '../model/ledger.js';
 import { AppError } from '../shared/app-error.js';
@@ -31,13 +30,13 @@ function seqOf(line: string): number {
  *
  * @throws RangeError when the last line is no ledger line; the caller makes an AppError of it
  */
-export async function readLastLine(path: string): Promise<string | null> {
-  const info = await lstatOrNull(path);
+export function readLastLine(path: string): string | null {
+  const info = lstatOrNull(path);
   if (info === null) return null;
   if (!info.isFile()) throw damagedAt('ledger.jsonl', 'a regular file');
-  const tail = await readTail(path, info.size);
+  const tail = readTail(path, info.size);
   const end = tail.lastIndexOf(LINE_FEED) + 1;
-  if (end < tail.length) await truncate(path, info.size - (tail.length - end));
+  if (end < tail.length) truncateSync(path, info.size - (tail.length - end));
   if (end === 0) return null;
   const line = tail.subarray(end < 2 ? 0 : tail.lastIndexOf(LINE_FEED, end - 2) + 1, end - 1).toString('utf8');
   if (!isLedgerLine(line)) throw new RangeError('the last line of the ledger is not a ledger line');
@@ -49,32 +48,32 @@ const LINE_FEED = 0x0a;
 const TAIL_BYTES = 64 * 1024;
 
 /** The end of a file with its last whole line in it; a ledger of 20,000 lines is not read for one of them. */
-async function readTail(path: string, size: number): Promise<Buffer> {
-  const file = await open(path, 'r');
+function readTail(path: string, size: number): Buffer {
+  const file = openSync(path, 'r');
   try {
     for (let length = Math.min(size, TAIL_BYTES); ; length = Math.min(size, length * 2)) {
-      const tail = await readAt(file, size - length, length);
+      const tail = readAt(file, size - length, length);
       const end = tail.lastIndexOf(LINE_FEED);
       if (length === size || (end > 0 && tail.lastIndexOf(LINE_FEED, end - 1) >= 0)) return tail;
     }
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }
 
-async function readAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
+function readAt(file: number, from: number, length: number): Buffer {
   const buffer = Buffer.alloc(length);
   let filled = 0;
   while (filled < length) {
-    const { bytesRead } = await file.read(buffer, filled, length - filled, from + filled);
+    const bytesRead = readSync(file, buffer, filled, length - filled, from + filled);
     if (bytesRead === 0) break;
     filled += bytesRead;
   }
   return buffer.subarray(0, filled);
 }
 
-async function readLedger(path: string): Promise<Buffer> {
-  return (await readRegularFile(path, 'ledger.jsonl')) ?? Buffer.alloc(0);
+function readLedger(path: string): Buffer {
+  return readRegularFile(path, 'ledger.jsonl') ?? Buffer.alloc(0);
 }
 
 /**
@@ -82,9 +81,9 @@ async function readLedger(path: string): Promise<Buffer> {
  *
  * @throws AppError RUNS_DAMAGED
  */
-export async function lastLedgerLine(runs: string): Promise<string | null> {
+export function lastLedgerLine(runs: string): string | null {
   try {
-    return await readLastLine(join(runs, 'ledger.jsonl'));
+    return readLastLine(join(runs, 'ledger.jsonl'));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new AppError(
@@ -97,8 +96,8 @@ export async function lastLedgerLine(runs: string): Promise<string | null> {
 }
 
 /** Whether the ledger has this whole line anywhere. */
-export async function hasLine(path: string, line: string): Promise<boolean> {
-  return Buffer.concat([Buffer.from('\n'), await readLedger(path)]).includes(`\n${line}\n`);
+export function hasLine(path: string, line: string): boolean {
+  return Buffer.concat([Buffer.from('\n'), readLedger(path)]).includes(`\n${line}\n`);
 }
 
 /** The same line for a ledger that ends in `lastLine`; unchanged when it continues that one already. */

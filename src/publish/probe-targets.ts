@@ -1,9 +1,8 @@
-import { constants } from 'node:fs';
-import { access, readdir, rename, rm, stat } from 'node:fs/promises';
+import { accessSync, constants, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
-import { below, writeDurably } from '../shared/durable-fs.js';
+import { below } from '../shared/durable-fs.js';
 import { makeFolders } from '../shared/make-folders.js';
 import { damagedAt, lstatOrNull } from './regular-file.js';
 
@@ -19,16 +18,16 @@ const EVIDENCE_FILE =
  * @param targets `/`-separated paths below `runs`
  * @throws AppError RUNS_DAMAGED, OUTPUT_UNWRITABLE; system errors of the probes
  */
-export async function probeTargets(runs: string, folder: string, targets: readonly string[]): Promise<void> {
+export function probeTargets(runs: string, folder: string, targets: readonly string[]): void {
   const parents = new Set(targets.map((target) => dirname(below(runs, target))));
   for (const parent of [runs, ...[...parents].sort(byCodeUnit)]) {
-    await makeFolders(parent);
-    await probeFolder(folder, parent);
+    makeFolders(parent);
+    probeFolder(folder, parent);
   }
-  await requireTargetTypes(runs, targets);
+  requireTargetTypes(runs, targets);
   const ledger = join(runs, 'ledger.jsonl');
-  if ((await lstatOrNull(ledger)) !== null) await access(ledger, constants.W_OK);
-  for (const target of targets) if (isFolderTarget(target)) await probeReplacedFolder(runs, folder, target);
+  if (lstatOrNull(ledger) !== null) accessSync(ledger, constants.W_OK);
+  for (const target of targets) if (isFolderTarget(target)) probeReplacedFolder(runs, folder, target);
 }
 
 /**
@@ -36,9 +35,9 @@ export async function probeTargets(runs: string, folder: string, targets: readon
  *
  * @throws AppError RUNS_DAMAGED
  */
-export async function requireTargetTypes(runs: string, targets: readonly string[]): Promise<void> {
+export function requireTargetTypes(runs: string, targets: readonly string[]): void {
   for (const target of ['ledger.jsonl', ...targets]) {
-    const info = await lstatOrNull(below(runs, target));
+    const info = lstatOrNull(below(runs, target));
     if (info === null) continue;
     if (isFolderTarget(target) && !info.isDirectory()) throw damagedAt(target, 'a folder');
     if (!isFolderTarget(target) && !info.isFile()) throw damagedAt(target, 'a regular file');
@@ -50,24 +49,24 @@ function isFolderTarget(target: string): boolean {
 }
 
 /** A rename is the only question that permissions, other file systems and bind mounts all answer. */
-async function probeFolder(folder: string, parent: string): Promise<void> {
+function probeFolder(folder: string, parent: string): void {
   const here = join(folder, 'probe');
   const there = join(parent, '.airlock-probe');
-  await rm(here, { force: true });
-  await writeDurably(here, '');
-  await rename(here, there);
-  await rename(there, here);
-  await rm(here);
+  rmSync(here, { force: true });
+  writeFileSync(here, '', { flag: 'wx' });
+  renameSync(here, there);
+  renameSync(there, here);
+  rmSync(here);
 }
 
-async function probeReplacedFolder(runs: string, folder: string, target: string): Promise<void> {
+function probeReplacedFolder(runs: string, folder: string, target: string): void {
   const path = below(runs, target);
-  const info = await lstatOrNull(path);
+  const info = lstatOrNull(path);
   if (info === null) return;
   // A folder that changes its parent is written to itself.
-  await access(path, constants.W_OK);
-  if (info.dev !== (await stat(folder)).dev) throw elsewhere(`${target} is on another file system (EXDEV)`);
-  const entries = await readdir(path, { withFileTypes: true, recursive: true });
+  accessSync(path, constants.W_OK);
+  if (info.dev !== statSync(folder).dev) throw elsewhere(`${target} is on another file system (EXDEV)`);
+  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
   for (const entry of entries) {
     const file = relative(path, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
     if (!entry.isDirectory() && !(entry.isFile() && EVIDENCE_FILE.test(file)))

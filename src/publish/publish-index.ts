@@ -28,13 +28,13 @@ export async function publishIndex(
   const staging = join(runs, '.staging');
   try {
     return await withRunsLock(staging, runId, async () => {
-      await recover(runs, staging);
-      const last = await lastLedgerLine(runs);
+      recover(runs, staging);
+      const last = lastLedgerLine(runs);
       if (last === null || (await isCurrent(runs, last, language))) return 'unchanged';
       const page = Buffer.from(render(await latestPublications(runs)), 'utf8');
       const id = `${runId}-index`;
-      await transact(runs, staging, id, async () => {
-        await writeDurably(stagedPath(staging, id, INDEX_FILE), page);
+      transact(runs, staging, id, () => {
+        writeDurably(stagedPath(staging, id, INDEX_FILE), page);
         const files = { [INDEX_FILE]: sha256(page) };
         return {
           moves: [{ from: INDEX_FILE, to: INDEX_FILE }],
@@ -52,7 +52,7 @@ export async function publishIndex(
 async function isCurrent(runs: string, lastLine: string, language: Language): Promise<boolean> {
   const event = parseLedgerEvent(lastLine);
   if (event?.event !== 'indexed' || event.language !== language) return false;
-  const page = await readRegularFile(join(runs, INDEX_FILE), INDEX_FILE);
+  const page = readRegularFile(join(runs, INDEX_FILE), INDEX_FILE);
   return page !== null && sha256(page) === event.files[INDEX_FILE];
 }
 

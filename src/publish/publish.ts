@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicationEvent } from '../model/ledger.js';
 import type { OutputFile } from '../model/output-file.js';
@@ -7,7 +7,6 @@ import type { Report } from '../model/report.js';
 import { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
 import { below, syncFolder, writeDurably } from '../shared/durable-fs.js';
-import { isNodeError } from '../shared/node-error.js';
 import { lastLedgerLine, nextLedgerLine } from './ledger.js';
 import { requireTargetTypes } from './probe-targets.js';
 import { publicationNames } from './publication-name.js';
@@ -64,8 +63,8 @@ export async function publish(publication: Publication, context: PublishContext)
   const staging = join(context.runs, '.staging');
   try {
     return await withRunsLock(staging, context.runId, async () => {
-      const { stuck } = await recover(context.runs, staging);
-      const result = await publishLocked(publication, context, staging, stuck);
+      const { stuck } = recover(context.runs, staging);
+      const result = publishLocked(publication, context, staging, stuck);
       return { ...result, stuck: stuck.map(({ id, reason }) => `.staging/${id}: ${reason.message}`) };
     });
   } catch (error) {
@@ -73,13 +72,13 @@ export async function publish(publication: Publication, context: PublishContext)
   }
 }
 
-async function publishLocked(
+function publishLocked(
   publication: Publication,
   context: PublishContext,
   staging: string,
   stuck: readonly Stuck[],
-): Promise<Omit<Published, 'stuck'>> {
-  const name = await freeName(publication, context);
+): Omit<Published, 'stuck'> {
+  const name = freeName(publication, context);
   context.taken.add(`${publication.batch}/${name}`);
   const places = placesOf(publication.batch, name, publication.evidence.length > 0);
   const files = filesOf(publication, places);
@@ -87,31 +86,31 @@ async function publishLocked(
   const targets = [evidence, ...Object.values(places.reports)];
   const inTheWay = stuck.find((one) => one.targets.some((target) => targets.includes(target)));
   if (inTheWay) throw inTheWay.reason;
-  await requireTargetTypes(context.runs, targets);
-  const there = await compare(context.runs, publication.batch, name, files);
+  requireTargetTypes(context.runs, targets);
+  const there = compare(context.runs, publication.batch, name, files);
   if (there === 'same') return { outcome: 'unchanged', name, ...places };
 
   const id = `${context.runId}-${sha256(`${publication.batch}/${name}`).slice(0, 12)}`;
   const outcome = there === 'other' ? 'replaced' : 'published';
-  await transact(context.runs, staging, id, async () => {
-    for (const file of files) await writeDurably(stagedPath(staging, id, file.path), file.bytes);
-    await syncFolder(join(staging, id));
+  transact(context.runs, staging, id, () => {
+    for (const file of files) writeDurably(stagedPath(staging, id, file.path), file.bytes);
+    syncFolder(join(staging, id));
     const event = ledgerEvent(publication, context, name, outcome, files);
     const reports = Object.values(places.reports).map((path) => ({ from: path, to: path }));
     return {
       moves: [{ from: places.evidence, to: evidence }, ...reports],
-      ledgerLine: nextLedgerLine(await lastLedgerLine(context.runs), event),
+      ledgerLine: nextLedgerLine(lastLedgerLine(context.runs), event),
     };
   });
   return { outcome, name, ...places };
 }
 
 /** The first name that is free or already holds results of this very package. */
-async function freeName(publication: Publication, { runs, taken }: PublishContext): Promise<string> {
+function freeName(publication: Publication, { runs, taken }: PublishContext): string {
   const { capture_id, package: source } = publication.report;
   for (const name of publicationNames(capture_id, source)) {
     const isOther = source.sha256 === null && taken.has(`${publication.batch}/${name}`);
-    const owner = await packageOf(runs, `reports/${publication.batch}/${name}-validation.json`);
+    const owner = packageOf(runs, `reports/${publication.batch}/${name}-validation.json`);
     if (!isOther && (owner === null || owner === packageKey(publication.report))) return name;
   }
   throw new AppError(
@@ -126,8 +125,8 @@ function packageKey(report: Report): string {
 }
 
 /** Which package a published report is about; null when there is no report. */
-async function packageOf(runs: string, path: string): Promise<string | null> {
-  const bytes = await readRegularFile(below(runs, path), path);
+function packageOf(runs: string, path: string): string | null {
+  const bytes = readRegularFile(below(runs, path), path);
   if (bytes === null) return null;
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'));
@@ -157,34 +156,30 @@ function filesOf(publication: Publication, places: Pick<Published, 'reports' | '
 }
 
 /** Whether what is published under this name has exactly these files with these bytes. */
-async function compare(
+function compare(
   runs: string,
   batch: string,
   name: string,
   files: readonly OutputFile[],
-): Promise<'nothing' | 'same' | 'other'> {
-  const present = new Set(await listFiles(runs, `intake/${batch}/${name}`));
+): 'nothing' | 'same' | 'other' {
+  const present = new Set(listFiles(runs, `intake/${batch}/${name}`));
   for (const extension of ['json', 'md', 'html']) {
     const path = `reports/${batch}/${name}-validation.${extension}`;
-    if ((await readRegularFile(below(runs, path), path)) !== null) present.add(path);
+    if (readRegularFile(below(runs, path), path) !== null) present.add(path);
   }
   if (present.size === 0) return 'nothing';
   if (present.size !== files.length) return 'other';
   for (const file of files) {
-    const bytes = await readRegularFile(below(runs, file.path), file.path);
+    const bytes = readRegularFile(below(runs, file.path), file.path);
     if (bytes === null || !bytes.equals(file.bytes)) return 'other';
   }
   return 'same';
 }
 
-async function listFiles(runs: string, folder: string): Promise<string[]> {
-  const entries = await readdir(below(runs, folder), { withFileTypes: true, recursive: true }).catch(
-    (error: unknown) => {
-      if (isNodeError(error, 'ENOENT')) return [];
-      throw error;
-    },
-  );
-  return entries
+function listFiles(runs: string, folder: string): string[] {
+  const path = below(runs, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort(byCodeUnit);

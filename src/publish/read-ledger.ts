@@ -11,7 +11,7 @@ import { readRegularFile } from './regular-file.js';
  * @throws AppError RUNS_DAMAGED for a line that is no ledger line
  */
 export async function latestPublications(runs: string): Promise<PublicationEvent[]> {
-  const content = (await readRegularFile(join(runs, 'ledger.jsonl'), 'ledger.jsonl'))?.toString('utf8') ?? '';
+  const content = readRegularFile(join(runs, 'ledger.jsonl'), 'ledger.jsonl')?.toString('utf8') ?? '';
   const latest = new Map<string, PublicationEvent>();
   for (const [at, line] of content.split('\n').slice(0, -1).entries()) {
     const event = parseLedgerEvent(line);

@@ -1,5 +1,4 @@
-import type { Stats } from 'node:fs';
-import { lstat, readFile } from 'node:fs/promises';
+import { lstatSync, readFileSync, type Stats } from 'node:fs';
 import { AppError } from '../shared/app-error.js';
 import { isNodeError } from '../shared/node-error.js';
 
@@ -10,22 +9,21 @@ import { isNodeError } from '../shared/node-error.js';
  * @param label path below the runs folder, for the message
  * @throws AppError RUNS_DAMAGED
  */
-export async function readRegularFile(path: string, label: string): Promise<Buffer | null> {
-  const info = await lstatOrNull(path);
+export function readRegularFile(path: string, label: string): Buffer | null {
+  const info = lstatOrNull(path);
   if (info === null) return null;
   if (!info.isFile()) throw damagedAt(label, 'a regular file');
-  return await readFile(path).catch((error: unknown) => {
+  try {
+    return readFileSync(path);
+  } catch (error) {
     if (isNodeError(error, 'ENOENT')) return null;
     throw error;
-  });
+  }
 }
 
 /** What lies at a path itself, links not followed; null when nothing does. */
-export async function lstatOrNull(path: string): Promise<Stats | null> {
-  return await lstat(path).catch((error: unknown) => {
-    if (isNodeError(error, 'ENOENT')) return null;
-    throw error;
-  });
+export function lstatOrNull(path: string): Stats | null {
+  return lstatSync(path, { throwIfNoEntry: false }) ?? null;
 }
 
 /** The error for something of another type at a path of ours. */

@@ -38,7 +38,7 @@ export async function withRunsLock<Result>(
   work: () => Promise<Result>,
   waitMs: number = LOCK_WAIT_MS,
 ): Promise<Result> {
-  await makeFolders(staging, 0o700);
+  makeFolders(staging, 0o700);
   const path = join(staging, 'lock');
   locks += 1;
   const owner = { pid: process.pid, host: hostname(), run: `${run}#${locks}` };
@@ -103,7 +103,7 @@ async function takeOverStale(path: string, owner: Owner): Promise<boolean> {
 }
 
 async function isStale(path: string, asker: Owner): Promise<boolean> {
-  const content = await readRegularFile(path, '.staging/lock');
+  const content = readRegularFile(path, '.staging/lock');
   if (content === null) return false;
   const owner = parseOwner(content.toString('utf8'));
   // An owner that is not written yet, or was torn by a kill: give it time.

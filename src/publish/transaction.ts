@@ -1,5 +1,4 @@
-import { renameSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
@@ -32,29 +31,31 @@ export function stagedPath(staging: string, id: string, path: string): string {
 }
 
 /** Makes a transaction's folder, private to this user. */
-export async function begin(staging: string, id: string): Promise<void> {
-  await makeFolders(join(staging, id), 0o700);
+export function begin(staging: string, id: string): void {
+  makeFolders(join(staging, id), 0o700);
 }
 
 /**
  * Stages with `stage`, makes sure that every move can be done, passes the point of no return and does the
  * moves. When anything fails before that point, nothing of the transaction stays.
  */
-export async function transact(runs: string, staging: string, id: string, stage: () => Promise<Commit>): Promise<void> {
+export function transact(runs: string, staging: string, id: string, stage: () => Commit): void {
   const folder = join(staging, id);
   let what: Commit;
   try {
-    await begin(staging, id);
-    what = await stage();
-    await probeTargets(runs, folder, targetsOf(what));
-    await writeCommit(folder, what);
+    begin(staging, id);
+    what = stage();
+    probeTargets(runs, folder, targetsOf(what));
+    writeCommit(folder, what);
   } catch (error) {
     // What went wrong first is the error to tell; what cannot be removed now, the next run removes.
-    await remove(folder).catch(() => undefined);
+    try {
+      remove(folder);
+    } catch {}
     throw error;
   }
   // Made under this very lock, so it is not in the ledger yet and continues its last line.
-  await finish(runs, staging, id, what, what.ledgerLine);
+  finish(runs, staging, id, what, what.ledgerLine);
 }
 
 /**
@@ -64,24 +65,21 @@ export async function transact(runs: string, staging: string, id: string, stage:
  *
  * @returns how many were finished, how many removed, and those that are stuck
  */
-export async function recover(
-  runs: string,
-  staging: string,
-): Promise<{ finished: number; removed: number; stuck: Stuck[] }> {
-  const names = (await readdir(staging, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+export function recover(runs: string, staging: string): { finished: number; removed: number; stuck: Stuck[] } {
+  const names = readdirSync(staging, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const result = { finished: 0, removed: 0, stuck: [] as Stuck[] };
   for (const id of names.map((entry) => entry.name).sort(byCodeUnit)) {
     let targets: readonly string[] = [];
     try {
-      const what = await readCommit(join(staging, id), `.staging/${id}`);
+      const what = readCommit(join(staging, id), `.staging/${id}`);
       if (what === null) {
-        await remove(join(staging, id));
+        remove(join(staging, id));
         result.removed += 1;
         continue;
       }
       targets = targetsOf(what);
-      await probeTargets(runs, join(staging, id), targets);
-      await finish(runs, staging, id, what, await lineToAppend(runs, join(staging, id), what));
+      probeTargets(runs, join(staging, id), targets);
+      finish(runs, staging, id, what, lineToAppend(runs, join(staging, id), what));
       result.finished += 1;
     } catch (error) {
       const reason = asAppError(error, runs);
@@ -97,9 +95,9 @@ function targetsOf(what: Commit): string[] {
 }
 
 /** The commit file goes first: without it, a kill in the middle leaves something that never committed. */
-async function remove(folder: string): Promise<void> {
-  await rm(join(folder, COMMIT_FILE), { force: true });
-  await rm(folder, { recursive: true, force: true });
+function remove(folder: string): void {
+  rmSync(join(folder, COMMIT_FILE), { force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /**
@@ -109,42 +107,42 @@ async function remove(folder: string): Promise<void> {
  *
  * @param line what the ledger still has to get; null when it has it
  */
-async function finish(runs: string, staging: string, id: string, what: Commit, line: string | null): Promise<void> {
+function finish(runs: string, staging: string, id: string, what: Commit, line: string | null): void {
   const folders = [...new Set(targetsOf(what).map((to) => dirname(below(runs, to))))].sort(byCodeUnit);
   const ledger = join(runs, 'ledger.jsonl');
-  const renames = await pendingRenames(runs, staging, id, what);
+  const renames = pendingRenames(runs, staging, id, what);
   for (const { from, to } of renames) renameSync(from, to);
   if (line !== null) appendLedgerLine(ledger, line);
-  for (const folder of folders) await syncFolder(folder);
-  await syncFile(ledger);
-  await remove(join(staging, id));
+  for (const folder of folders) syncFolder(folder);
+  syncFile(ledger);
+  remove(join(staging, id));
 }
 
 /** The ledger line of a transaction that was left behind; chained anew, and noted so, when others were written while it was stuck. */
-async function lineToAppend(runs: string, folder: string, what: Commit): Promise<string | null> {
-  const last = await lastLedgerLine(runs);
-  if (await hasLine(join(runs, 'ledger.jsonl'), what.ledgerLine)) return null;
+function lineToAppend(runs: string, folder: string, what: Commit): string | null {
+  const last = lastLedgerLine(runs);
+  if (hasLine(join(runs, 'ledger.jsonl'), what.ledgerLine)) return null;
   const line = rechained(what.ledgerLine, last);
-  if (line !== what.ledgerLine) await writeCommit(folder, { ...what, ledgerLine: line });
+  if (line !== what.ledgerLine) writeCommit(folder, { ...what, ledgerLine: line });
   return line;
 }
 
-async function pendingRenames(
+function pendingRenames(
   runs: string,
   staging: string,
   id: string,
   what: Commit,
-): Promise<{ readonly from: string; readonly to: string }[]> {
+): { readonly from: string; readonly to: string }[] {
   const renames: { from: string; to: string }[] = [];
   for (const [position, { from, to }] of what.moves.entries()) {
     const target = below(runs, to);
     const staged = from === null ? null : stagedPath(staging, id, from);
-    if (staged !== null && (await lstatOrNull(staged)) === null) continue;
+    if (staged !== null && lstatOrNull(staged) === null) continue;
     // A file is replaced by the rename itself; a folder has to make room first, and so has what only goes.
     const old = join(staging, id, `old-${position}`);
-    const there = await lstatOrNull(target);
+    const there = lstatOrNull(target);
     if (there !== null && (staged === null || there.isDirectory())) {
-      await rm(old, { recursive: true, force: true });
+      rmSync(old, { recursive: true, force: true });
       renames.push({ from: target, to: old });
     }
     if (staged !== null) renames.push({ from: staged, to: target });

@@ -5,6 +5,7 @@ export { renderCatalogDiffMarkdown } from './catalog-diff.js';
 export { renderDriftMarkdown } from './drift.js';
 export { renderExplanation } from './explain-page.js';
 export { renderHtml } from './html.js';
+export { renderImportProgress } from './import-progress.js';
 export { renderImportSummary } from './import-summary.js';
 export { renderIndex } from './index-page.js';
 export { renderJson } from './json.js';

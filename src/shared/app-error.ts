@@ -22,6 +22,8 @@ const APP_ERRORS = {
   EXPORT_REFUSED: 'a selector cannot be expressed in the format asked for',
   UNKNOWN_SELECTOR: 'the catalog has no selector of that id',
   PROOF_NOT_RUN: 'the proof of redaction could not be run',
+  OUT_OF_MEMORY: 'a package takes more memory than there is',
+  INTERRUPTED: 'the run was interrupted',
   UNKNOWN_RULE: 'there is no rule of that id',
 } as const;
 

@@ -1,53 +1,55 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolders } from './make-folders.js';
 
+/*
+ * Synchronous calls: a package's results are a dozen small files, and handing each call to a thread of the
+ * pool and back took longer than the disk did. Nothing else waits in this thread meanwhile.
+ */
+
 /** Writes a new file and waits until it is on the disk. Fails if it exists. */
-export async function writeDurably(path: string, bytes: Uint8Array | string): Promise<void> {
-  await makeFolders(dirname(path));
-  const file = await open(path, 'wx');
+export function writeDurably(path: string, bytes: Uint8Array | string): void {
+  makeFolders(dirname(path));
+  const file = openSync(path, 'wx');
   try {
-    await file.writeFile(bytes);
-    await file.sync();
+    writeFileSync(file, bytes);
+    fsyncSync(file);
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }
 
 /** Writes beside the target, then renames over it: a reader sees the old file or the new one. */
-export async function replaceDurably(path: string, bytes: Uint8Array | string, tempSuffix: string): Promise<void> {
+export function replaceDurably(path: string, bytes: Uint8Array | string, tempSuffix: string): void {
   const temp = `${path}.${tempSuffix}.tmp`;
   try {
-    await writeDurably(temp, bytes);
-    await rename(temp, path);
+    writeDurably(temp, bytes);
+    renameSync(temp, path);
   } catch (error) {
-    await rm(temp, { force: true });
+    rmSync(temp, { force: true });
     throw error;
   }
-  await syncFolder(dirname(path));
+  syncFolder(dirname(path));
 }
 
 /** Waits until what was written to a file is on the disk. */
-export async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+export function syncFile(path: string): void {
+  syncOpened(openSync(path, 'r+'));
 }
 
 /**
  * Makes renames in a folder durable (fsync of the directory). Windows cannot open a directory for
  * that and does not need it: its renames are journalled by the file system.
  */
-export async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
+export function syncFolder(path: string): void {
+  if (process.platform !== 'win32') syncOpened(openSync(path, 'r'));
+}
+
+function syncOpened(descriptor: number): void {
   try {
-    await folder.sync();
+    fsyncSync(descriptor);
   } finally {
-    await folder.close();
+    closeSync(descriptor);
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isNodeError } from './node-error.js';
 
@@ -8,31 +8,25 @@ import { isNodeError } from './node-error.js';
  *
  * @throws the system error of the first step that fails
  */
-export async function makeFolders(path: string, mode?: number): Promise<void> {
+export function makeFolders(path: string, mode?: number): void {
   const missing: string[] = [];
-  for (let folder = path; !(await exists(folder)); folder = dirname(folder)) {
+  for (let folder = path; statSync(folder, { throwIfNoEntry: false }) === undefined; folder = dirname(folder)) {
     missing.push(folder);
     if (dirname(folder) === folder) break;
   }
-  for (const folder of missing.reverse()) await makeFolder(folder, mode);
+  for (const folder of missing.reverse()) makeFolder(folder, mode);
 }
 
-async function makeFolder(path: string, mode: number | undefined): Promise<void> {
+function makeFolder(path: string, mode: number | undefined): void {
   try {
-    await mkdir(path, { mode });
+    mkdirSync(path, { mode });
   } catch (error) {
     // Another run made it first; anything else of that name (a dangling link) is in the way.
-    const isThere = isNodeError(error, 'EEXIST') && (await stat(path).catch(() => null))?.isDirectory();
+    const isThere = isNodeError(error, 'EEXIST') && isDirectory(path);
     if (!isThere) throw error;
   }
 }
 
-async function exists(path: string): Promise<boolean> {
-  try {
-    await stat(path);
-    return true;
-  } catch (error) {
-    if (isNodeError(error, 'ENOENT')) return false;
-    throw error;
-  }
+function isDirectory(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

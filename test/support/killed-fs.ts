@@ -18,7 +18,20 @@ export function liveAgain(): boolean {
 }
 
 /** Calls that change what is on the disk. `open` makes files; a handle writes and syncs; a kill closes it. */
-const CHANGES = ['mkdir', 'rename', 'rm', 'truncate', 'open', 'renameSync', 'appendFileSync'] as const;
+const CHANGES = [
+  'mkdir',
+  'rename',
+  'rm',
+  'truncate',
+  'open',
+  'mkdirSync',
+  'renameSync',
+  'rmSync',
+  'truncateSync',
+  'openSync',
+  'writeFileSync',
+  'appendFileSync',
+] as const;
 
 function counted<Call extends (...args: never[]) => unknown>(call: Call): Call {
   const wrapped = (...args: never[]) => {
@@ -51,6 +64,8 @@ export function killable<Module extends typeof fs | typeof promises>(real: Modul
     // Each is a function of the module; what it takes and gives is not looked at.
     copy[name] = counted(call as (...args: never[]) => unknown);
   }
+  // A kill loses nothing that was written: waiting for the disk would only make the test slow.
+  if ('fsyncSync' in copy) copy['fsyncSync'] = counted(() => undefined);
   // Only the module of promises has handles.
   if ('access' in copy && !('accessSync' in copy))
     copy['open'] = withCountedHandles(copy['open'] as typeof promises.open);

@@ -412,6 +412,8 @@ export const en = {
     separator: ', ',
     failed: '{count} could not be done',
     nothing: 'No package was imported.',
+    progress: '{done} of {total} done, {rate} a second, {left} left, now: {current}',
+    position: 'package {count}',
   },
 
   proof: proofWords,

@@ -388,6 +388,8 @@ export const zhCN: Dictionary = {
     separator: '，',
     failed: '{count} 个未能完成',
     nothing: '没有导入任何采集包。',
+    progress: '已完成 {done}/{total}，每秒 {rate} 个，剩余 {left}，当前：{current}',
+    position: '第 {count} 个采集包',
   },
 
   proof: zhCNProofWords,

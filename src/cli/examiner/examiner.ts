@@ -1,0 +1,29 @@
+import { type ExaminedPackage, examinePackage } from '../../pipeline/examine-package.js';
+import type { Setup } from '../../pipeline/setup.js';
+import { type Attempt, attempt } from '../attempt.js';
+
+/** One package to be examined. */
+export interface PackageTask {
+  readonly path: string;
+  /** The input as the operator named it. */
+  readonly label: string;
+}
+
+/** Examines packages, here or in threads. */
+export interface Examiner {
+  /** Packages worth handing in before the first of them is taken. */
+  readonly ahead: number;
+  /** Never rejects: what went wrong is part of the result. */
+  examine(task: PackageTask): Promise<Attempt<ExaminedPackage>>;
+  /** Gives up what is in work and lets go of the threads. */
+  close(): Promise<void>;
+}
+
+/** Examines in this thread. Packages given at the same time take turns where they wait for the disk. */
+export function examinerHere(setup: Setup, ahead: number): Examiner {
+  return {
+    ahead,
+    examine: ({ path, label }) => attempt(() => examinePackage(path, label, setup)),
+    close: async () => {},
+  };
+}

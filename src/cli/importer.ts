@@ -1,0 +1,118 @@
+import type { ImportedPackageSummary } from '../model/import-summary.js';
+import type { Io } from '../model/io.js';
+import type { ExaminedPackage } from '../pipeline/examine-package.js';
+import { publishExamination } from '../pipeline.js';
+import type { PublishContext, Published } from '../publish/index.js';
+import { visibleText } from '../report/index.js';
+import { type Attempt, attempt, type Failure } from './attempt.js';
+import { driftExitCode, EXIT, type ExitCode, worstExitCode } from './exit-code.js';
+
+/** Where an import publishes to. */
+export interface ImportTarget extends PublishContext {
+  readonly batch: string;
+  /** The runs folder as the operator named it, for the paths that are printed. */
+  readonly runsLabel: string;
+}
+
+/** What became of one package. */
+export interface Imported {
+  readonly summary: ImportedPackageSummary;
+  readonly exitCode: ExitCode;
+}
+
+/** Publishes examined packages one after the other and says what became of each; none stops the others. */
+export class Importer {
+  readonly #target: ImportTarget;
+  readonly #stderr: Io['stderr'];
+  readonly #stuckNotes = new Set<string>();
+  #position = 0;
+
+  constructor(target: ImportTarget, stderr: Io['stderr']) {
+    this.#target = target;
+    this.#stderr = stderr;
+  }
+
+  /** @param label the input as the operator named it */
+  async take(label: string, examined: Attempt<ExaminedPackage>): Promise<Imported> {
+    this.#position += 1;
+    if (!examined.ok) return this.#failed(label, examined.failure);
+    // Known once the package was examined, even when publishing fails then.
+    const source = this.#shownSource(label, examined.value);
+    const published = await attempt(() => publishExamination(examined.value, this.#target));
+    if (!published.ok) return this.#failed(source, published.failure);
+    this.#noteStuck(published.value);
+    return summarise(source, examined.value, published.value, this.#target.runsLabel);
+  }
+
+  /** The input as the operator named it, unless that holds text which the capture shows on screen. */
+  #shownSource(label: string, { isLabelSafe }: ExaminedPackage): string {
+    if (isLabelSafe) return label;
+    this.#stderr.write(
+      `airlock: input ${this.#position}: its name holds text that the capture shows, so it is not repeated here\n`,
+    );
+    return `input ${this.#position}`;
+  }
+
+  #noteStuck({ stuck }: Published): void {
+    for (const note of stuck) {
+      if (this.#stuckNotes.has(note)) continue;
+      this.#stuckNotes.add(note);
+      this.#stderr.write(`airlock: note: what a killed run left cannot be finished: ${visibleText(note)}\n`);
+    }
+  }
+
+  /** A package that could not be examined or published has no verdict, and nothing is ACCEPT without one. */
+  #failed(source: string, failure: Failure): Imported {
+    if (failure.kind === 'bug') {
+      this.#stderr.write(`airlock: ${visibleText(source)}: bug in airlock: please report this\n${failure.frames}`);
+      return { exitCode: EXIT.BUG, summary: unjudged(source, { code: 'BUG', message: 'bug in airlock' }) };
+    }
+    const { code, message, hint } = failure;
+    const where = message.includes(source) ? '' : `${source}: `;
+    this.#stderr.write(`airlock: ${visibleText(`${where}${message}`)}\n  what to do: ${hint}\n`);
+    return { exitCode: EXIT.FAILED, summary: unjudged(source, { code, message }) };
+  }
+}
+
+function summarise(source: string, examined: ExaminedPackage, published: Published, runs: string): Imported {
+  const { report, crashed } = examined;
+  const { pass, warn, fail, waived } = report.counts;
+  const at = (path: string) => `${runs.replace(/[\\/]+$/u, '')}/${path}`;
+  const codes: ExitCode[] = [driftExitCode(report.drift)];
+  if (report.decision === 'REJECT') codes.push(EXIT.REJECTED);
+  if (crashed) codes.push(EXIT.BUG);
+  return {
+    exitCode: worstExitCode(codes),
+    summary: {
+      source,
+      capture_id: report.capture_id,
+      name: published.name,
+      outcome: published.outcome,
+      decision: report.decision,
+      counts: { pass, warn, fail, waived },
+      reports: {
+        json: at(published.reports.json),
+        markdown: at(published.reports.markdown),
+        html: at(published.reports.html),
+      },
+      evidence: published.evidence === null ? null : at(published.evidence),
+      drift: report.drift?.verdict ?? null,
+      error: null,
+    },
+  };
+}
+
+function unjudged(source: string, error: { readonly code: string; readonly message: string }): ImportedPackageSummary {
+  return {
+    source,
+    capture_id: null,
+    name: null,
+    outcome: 'failed',
+    decision: null,
+    counts: { pass: 0, warn: 0, fail: 0, waived: 0 },
+    reports: null,
+    evidence: null,
+    drift: null,
+    error,
+  };
+}
