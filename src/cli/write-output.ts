@@ -10,7 +10,7 @@ import { replaceDurably } from '../shared/durable-fs.js';
  */
 export async function writeOutput(path: string, label: string, text: string): Promise<void> {
   try {
-    await replaceDurably(path, text, String(process.pid));
+    replaceDurably(path, text, String(process.pid));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     throw new AppError('OUTPUT_UNWRITABLE', `${label}: cannot be written (${code})`, 'check the folder and the disk', {
