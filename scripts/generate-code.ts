@@ -3,12 +3,13 @@
  * compiling them takes longer than importing a package. Run by `npm run generate` after a change in
  * schemas/ or templates/; CI fails if the committed result is not current.
  */
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import Handlebars from 'handlebars';
-import { MARKDOWN_HELPER_NAMES, templateFormat, templatePaths } from '../src/report/template-list.js';
+import { MARKDOWN_HELPER_NAMES, PAGE_SCRIPT, templateFormat, templatePaths } from '../src/report/template-list.js';
 import { AJV_OPTIONS } from '../src/shared/json-schema.js';
 import { loadSchema, loadTemplate } from '../src/shared/package-resource.js';
 
@@ -29,10 +30,21 @@ function validators(): string {
   return `${HEADER}import { createRequire } from 'node:module';\n\nconst require = createRequire(import.meta.url);\n${standaloneCode.default(ajv, exported)}\n`;
 }
 
+function sourceOf(path: string): string {
+  const text = loadTemplate(path);
+  return path === PAGE_SCRIPT ? `<script>${text}</script>` : text;
+}
+
+/** What the page's Content Security Policy names its script by. */
+function pageScript(): string {
+  const digest = createHash('sha256').update(loadTemplate(PAGE_SCRIPT)).digest('base64');
+  return `${HEADER}/** Of the text between the script's tags, base64. */\nexport const PAGE_SCRIPT_SHA256 = '${digest}';\n`;
+}
+
 function templates(): string {
   const specs = templatePaths().map((path) => {
     const helpers = templateFormat(path) === 'markdown' ? MARKDOWN_HELPER_NAMES : [];
-    const spec = Handlebars.precompile(loadTemplate(path), {
+    const spec = Handlebars.precompile(sourceOf(path), {
       strict: true,
       preventIndent: true,
       knownHelpers: Object.fromEntries(helpers.map((helper) => [helper, true])),
@@ -45,3 +57,4 @@ function templates(): string {
 
 await write('shared/generated/validators.ts', validators());
 await write('report/generated/templates.ts', templates());
+await write('report/generated/page-script.ts', pageScript());

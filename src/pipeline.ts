@@ -57,7 +57,7 @@ export async function examine(path: string, setup: Setup): Promise<Examination> 
     drift: usable ? driftCatalog(setup.catalog, main, captureIdOf(capture)) : null,
   });
   const evidence = evidenceFiles(capture, report, dumps);
-  const texts = render(report, setup.language);
+  const texts = render(report, setup.language, { tree: main?.tree ?? null, before: null });
   const { hits } = search(guard, [...evidence, ...asFiles(texts)]);
   if (hits.length > 0) return refuseLeak({ capture, guard, setup, hits });
   return { report, crashed: validation.crashed, ...texts, evidence, capture, guard };

@@ -5,7 +5,7 @@ import type { Language } from '../model/language.js';
 import type { LeakHit } from '../model/output-file.js';
 import type { Report } from '../model/report.js';
 import type { ValidationResult } from '../model/validation.js';
-import { buildReport, renderHtml, renderJson, renderMarkdown } from '../report/index.js';
+import { buildReport, type PageTrees, renderHtml, renderJson, renderMarkdown } from '../report/index.js';
 import { packageVersion } from '../shared/package-resource.js';
 import { RULE_TEXTS, ruleSetDigest } from '../validate/index.js';
 import type { Setup } from './setup.js';
@@ -41,10 +41,11 @@ export interface ReportTexts {
   readonly html: string;
 }
 
-export function render(report: Report, language: Language): ReportTexts {
+/** @param trees the redacted trees that the page shows; none after a leak */
+export function render(report: Report, language: Language, trees?: PageTrees): ReportTexts {
   return {
     json: renderJson(report),
     markdown: renderMarkdown(report, RULE_TEXTS, language),
-    html: renderHtml(report, RULE_TEXTS, language),
+    html: renderHtml(report, RULE_TEXTS, language, trees),
   };
 }

@@ -10,6 +10,7 @@ export { renderImportSummary } from './import-summary.js';
 export { renderIndex } from './index-page.js';
 export { renderJson } from './json.js';
 export { renderMarkdown } from './markdown.js';
+export type { PageTrees } from './page-view.js';
 export { renderProof } from './proof.js';
 export { renderRule, renderRuleList } from './rule-page.js';
 export { visibleText } from './visible-text.js';

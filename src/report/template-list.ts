@@ -1,3 +1,6 @@
+/** The script of the page: plain JavaScript, set between its tags when templates are compiled. */
+export const PAGE_SCRIPT = 'page.js';
+
 /** Every template that ships, by its path below `templates/`; partials by the name they are used under. */
 export const PARTIALS = {
   markdown: {
@@ -11,6 +14,11 @@ export const PARTIALS = {
     section: 'partials/section.html.hbs',
     findings: 'partials/findings.html.hbs',
     wireframe: 'partials/wireframe.html.hbs',
+    window: 'partials/window.html.hbs',
+    'drift-pictures': 'partials/drift-pictures.html.hbs',
+    tree: 'partials/tree.html.hbs',
+    node: 'partials/node.html.hbs',
+    script: PAGE_SCRIPT,
     styles: 'partials/styles.html.hbs',
   },
 } as const;

@@ -2,6 +2,7 @@ import { RULE_FAMILIES } from '../model/finding.js';
 import { LANGUAGES } from '../model/language.js';
 import type { Decision } from '../model/validation.js';
 import { loadSchema, loadTemplate } from '../shared/package-resource.js';
+import { PAGE_SCRIPT_SHA256 } from './generated/page-script.js';
 import { schemaKeys } from './json.js';
 import { dictionaryOf } from './language/dictionary.js';
 import { templatePaths } from './template-list.js';
@@ -21,6 +22,7 @@ export function reportVocabulary(): string {
     ...LANGUAGES.flatMap((language) => stringsOf({ ...dictionaryOf(language), proof: null })),
     ...schemaKeys(schema),
     ...enumWords(schema),
+    `sha256-${PAGE_SCRIPT_SHA256}`,
     ...VERDICT_LABELS,
     ...DECISIONS.map((decision) => `${VERDICT_LABELS[0]}${decision}`),
     ...RULE_FAMILIES,

@@ -1,11 +1,11 @@
 import type { FindingArgs, MessageText } from '../model/finding.js';
 import type { Language } from '../model/language.js';
+import { NOT_GIVEN } from '../shared/safe-label.js';
 import { FORBIDDEN_KINDS } from './checks/forbidden-windows.js';
 import { detailNames } from './checks/problem-message.js';
 import { READ_ONLY_OPERATIONS } from './checks/read-only-operations.js';
 import { factLabel } from './facts/fact-labels.js';
 import { WHOLE_PACKAGE } from './facts/problems.js';
-import { NOT_GIVEN } from './facts/safe-label.js';
 import { RULES } from './rules/index.js';
 
 /** Words that rules and intake put into arguments of their own accord, and the keys that intake uses. */

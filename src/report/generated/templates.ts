@@ -207,7 +207,7 @@ export const TEMPLATE_SPECS = {
   return "<div><dt>"
     + container.escapeExpression(container.lambda(container.strict(depth0, "label", {"start":{"line":20,"column":11},"end":{"line":20,"column":16}} ), depth0))
     + "</dt><dd>"
-    + ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"tone"),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.program(4, data, 0),"data":data,"loc":{"start":{"line":20,"column":27},"end":{"line":20,"column":126}}})) != null ? stack1 : "")
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"value"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + "</dd></div>\n";
 },"3":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -217,29 +217,12 @@ export const TEMPLATE_SPECS = {
         return undefined
     };
 
-  return "<span class=\"badge "
-    + container.escapeExpression(container.lambda(container.strict(depth0, "tone", {"start":{"line":20,"column":60},"end":{"line":20,"column":64}} ), depth0))
+  return " <span class=\"badge "
+    + container.escapeExpression(container.lambda(container.strict(lookupProperty(lookupProperty(depth0,"verdict"),"badge"), "tone", {"start":{"line":32,"column":132},"end":{"line":32,"column":150}} ), depth0))
     + "\">"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"value"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(lookupProperty(lookupProperty(depth0,"verdict"),"badge"),"phrase"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + "</span>";
 },"4":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"value"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
-},"5":function(container,depth0,helpers,partials,data) {
-    return "accept";
-},"6":function(container,depth0,helpers,partials,data) {
-    return "reject";
-},"7":function(container,depth0,helpers,partials,data) {
-    return "<path d=\"M14 25l7 7 13-15\"></path>\n";
-},"8":function(container,depth0,helpers,partials,data) {
-    return "<path d=\"M16 16l16 16M32 16L16 32\"></path>\n";
-},"9":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -250,7 +233,7 @@ export const TEMPLATE_SPECS = {
   return "<li>"
     + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),depth0,{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + "</li>\n";
-},"10":function(container,depth0,helpers,partials,data) {
+},"5":function(container,depth0,helpers,partials,data) {
     var lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -259,27 +242,49 @@ export const TEMPLATE_SPECS = {
     };
 
   return "<li class=\"more\">… "
-    + container.escapeExpression(container.lambda(container.strict(lookupProperty(depth0,"verdict"), "moreReasons", {"start":{"line":43,"column":21},"end":{"line":43,"column":40}} ), depth0))
+    + container.escapeExpression(container.lambda(container.strict(lookupProperty(depth0,"verdict"), "moreReasons", {"start":{"line":39,"column":21},"end":{"line":39,"column":40}} ), depth0))
     + "</li>\n";
-},"11":function(container,depth0,helpers,partials,data) {
+},"6":function(container,depth0,helpers,partials,data) {
     var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression;
 
   return "<div class=\"tally "
-    + alias3(alias2(alias1(depth0, "tone", {"start":{"line":49,"column":20},"end":{"line":49,"column":24}} ), depth0))
+    + alias3(alias2(alias1(depth0, "tone", {"start":{"line":45,"column":20},"end":{"line":45,"column":24}} ), depth0))
     + "\"><dt>"
-    + alias3(alias2(alias1(depth0, "label", {"start":{"line":49,"column":34},"end":{"line":49,"column":39}} ), depth0))
+    + alias3(alias2(alias1(depth0, "label", {"start":{"line":45,"column":34},"end":{"line":45,"column":39}} ), depth0))
     + "</dt><dd>"
-    + alias3(alias2(alias1(depth0, "count", {"start":{"line":49,"column":52},"end":{"line":49,"column":57}} ), depth0))
+    + alias3(alias2(alias1(depth0, "count", {"start":{"line":45,"column":52},"end":{"line":45,"column":57}} ), depth0))
     + "</dd></div>\n";
-},"12":function(container,depth0,helpers,partials,data) {
+},"7":function(container,depth0,helpers,partials,data) {
+    var lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<li><a href=\"#window\">"
+    + container.escapeExpression(container.lambda(container.strict(lookupProperty(depth0,"window"), "heading", {"start":{"line":56,"column":24},"end":{"line":56,"column":38}} ), depth0))
+    + "</a></li>\n";
+},"8":function(container,depth0,helpers,partials,data) {
+    var lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<li><a href=\"#tree\">"
+    + container.escapeExpression(container.lambda(container.strict(lookupProperty(depth0,"tree"), "heading", {"start":{"line":59,"column":22},"end":{"line":59,"column":34}} ), depth0))
+    + "</a></li>\n";
+},"9":function(container,depth0,helpers,partials,data) {
     var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression;
 
   return "<li><a href=\"#"
-    + alias3(alias2(alias1(depth0, "id", {"start":{"line":60,"column":16},"end":{"line":60,"column":18}} ), depth0))
+    + alias3(alias2(alias1(depth0, "id", {"start":{"line":62,"column":16},"end":{"line":62,"column":18}} ), depth0))
     + "\">"
-    + alias3(alias2(alias1(depth0, "heading", {"start":{"line":60,"column":24},"end":{"line":60,"column":31}} ), depth0))
+    + alias3(alias2(alias1(depth0, "heading", {"start":{"line":62,"column":24},"end":{"line":62,"column":31}} ), depth0))
     + "</a></li>\n";
-},"13":function(container,depth0,helpers,partials,data) {
+},"10":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -288,19 +293,19 @@ export const TEMPLATE_SPECS = {
     };
 
   return "<li>"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"badge"),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":70,"column":4},"end":{"line":70,"column":70}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"badge"),{"name":"if","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":72,"column":4},"end":{"line":72,"column":70}}})) != null ? stack1 : "")
     + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"text"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"from"),{"name":"if","hash":{},"fn":container.program(15, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":70,"column":87},"end":{"line":70,"column":150}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"from"),{"name":"if","hash":{},"fn":container.program(12, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":72,"column":87},"end":{"line":72,"column":150}}})) != null ? stack1 : "")
     + "</li>\n";
-},"14":function(container,depth0,helpers,partials,data) {
+},"11":function(container,depth0,helpers,partials,data) {
     var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression;
 
   return "<span class=\"badge "
-    + alias3(alias2(alias1(depth0, "tone", {"start":{"line":70,"column":38},"end":{"line":70,"column":42}} ), depth0))
+    + alias3(alias2(alias1(depth0, "tone", {"start":{"line":72,"column":38},"end":{"line":72,"column":42}} ), depth0))
     + "\">"
-    + alias3(alias2(alias1(depth0, "badge", {"start":{"line":70,"column":48},"end":{"line":70,"column":53}} ), depth0))
+    + alias3(alias2(alias1(depth0, "badge", {"start":{"line":72,"column":48},"end":{"line":72,"column":53}} ), depth0))
     + "</span> ";
-},"15":function(container,depth0,helpers,partials,data) {
+},"12":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -311,7 +316,7 @@ export const TEMPLATE_SPECS = {
   return " <span class=\"from\">"
     + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"from"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + "</span>";
-},"16":function(container,depth0,helpers,partials,data) {
+},"13":function(container,depth0,helpers,partials,data) {
     var lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -320,9 +325,27 @@ export const TEMPLATE_SPECS = {
     };
 
   return "<p class=\"more\">… "
-    + container.escapeExpression(container.lambda(container.strict(lookupProperty(depth0,"next"), "more", {"start":{"line":74,"column":20},"end":{"line":74,"column":29}} ), depth0))
+    + container.escapeExpression(container.lambda(container.strict(lookupProperty(depth0,"next"), "more", {"start":{"line":76,"column":20},"end":{"line":76,"column":29}} ), depth0))
     + "</p>\n";
-},"17":function(container,depth0,helpers,partials,data) {
+},"14":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return ((stack1 = container.invokePartial(lookupProperty(partials,"window"),lookupProperty(depth0,"window"),{"name":"window","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
+},"15":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return ((stack1 = container.invokePartial(lookupProperty(partials,"tree"),lookupProperty(depth0,"tree"),{"name":"tree","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
+},"16":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -331,7 +354,7 @@ export const TEMPLATE_SPECS = {
     };
 
   return ((stack1 = container.invokePartial(lookupProperty(partials,"section"),depth0,{"name":"section","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
-},"18":function(container,depth0,helpers,partials,data) {
+},"17":function(container,depth0,helpers,partials,data) {
     return "<li><span>"
     + container.escapeExpression(container.lambda(depth0, depth0))
     + "</span><span class=\"line\"></span></li>\n";
@@ -345,7 +368,9 @@ export const TEMPLATE_SPECS = {
 
   return "<!DOCTYPE html>\n<html lang=\""
     + alias3(alias2(alias1(depth0, "language", {"start":{"line":2,"column":14},"end":{"line":2,"column":22}} ), depth0))
-    + "\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>"
+    + "\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; script-src '"
+    + alias3(alias2(alias1(depth0, "scriptSource", {"start":{"line":5,"column":113},"end":{"line":5,"column":125}} ), depth0))
+    + "'; img-src data:; base-uri 'none'; form-action 'none'\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>"
     + alias3(alias2(alias1(lookupProperty(depth0,"verdict"), "decision", {"start":{"line":9,"column":9},"end":{"line":9,"column":25}} ), depth0))
     + " · "
     + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"subject"),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":9,"column":30},"end":{"line":9,"column":64}}})) != null ? stack1 : "")
@@ -360,51 +385,59 @@ export const TEMPLATE_SPECS = {
     + "</h1>\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(lookupProperty(lookupProperty(depth0,"verdict"),"glance"),"length"),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":17,"column":0},"end":{"line":23,"column":7}}})) != null ? stack1 : "")
     + "</header>\n\n<section class=\"verdict "
-    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(lookupProperty(depth0,"verdict"),"accepted"),{"name":"if","hash":{},"fn":container.program(5, data, 0),"inverse":container.program(6, data, 0),"data":data,"loc":{"start":{"line":26,"column":24},"end":{"line":26,"column":75}}})) != null ? stack1 : "")
-    + "\" aria-labelledby=\"verdict\">\n<svg class=\"mark\" viewBox=\"0 0 48 48\" aria-hidden=\"true\" focusable=\"false\">\n<circle cx=\"24\" cy=\"24\" r=\"22\"></circle>\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(lookupProperty(depth0,"verdict"),"accepted"),{"name":"if","hash":{},"fn":container.program(7, data, 0),"inverse":container.program(8, data, 0),"data":data,"loc":{"start":{"line":29,"column":0},"end":{"line":33,"column":7}}})) != null ? stack1 : "")
-    + "</svg>\n<div class=\"ruling\">\n<h2 id=\"verdict\"><span class=\"aside\">"
-    + alias3(alias2(alias1(lookupProperty(depth0,"verdict"), "heading", {"start":{"line":36,"column":39},"end":{"line":36,"column":54}} ), depth0))
+    + alias3(alias2(alias1(lookupProperty(depth0,"verdict"), "tone", {"start":{"line":26,"column":26},"end":{"line":26,"column":38}} ), depth0))
+    + "\" aria-labelledby=\"verdict\">\n<svg class=\"mark\" viewBox=\"0 0 48 48\" aria-hidden=\"true\" focusable=\"false\">\n<circle cx=\"24\" cy=\"24\" r=\"22\"></circle>\n<path d=\""
+    + alias3(alias2(alias1(lookupProperty(depth0,"verdict"), "sign", {"start":{"line":29,"column":11},"end":{"line":29,"column":23}} ), depth0))
+    + "\"></path>\n</svg>\n<div class=\"ruling\">\n<h2 id=\"verdict\"><span class=\"aside\">"
+    + alias3(alias2(alias1(lookupProperty(depth0,"verdict"), "heading", {"start":{"line":32,"column":39},"end":{"line":32,"column":54}} ), depth0))
     + "</span> "
-    + alias3(alias2(alias1(lookupProperty(depth0,"verdict"), "decision", {"start":{"line":36,"column":66},"end":{"line":36,"column":82}} ), depth0))
-    + "</h2>\n<p class=\"sentence\">"
-    + alias3(alias2(alias1(lookupProperty(depth0,"verdict"), "sentence", {"start":{"line":37,"column":22},"end":{"line":37,"column":38}} ), depth0))
+    + alias3(alias2(alias1(lookupProperty(depth0,"verdict"), "decision", {"start":{"line":32,"column":66},"end":{"line":32,"column":82}} ), depth0))
+    + "</h2>"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(lookupProperty(depth0,"verdict"),"badge"),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":32,"column":89},"end":{"line":32,"column":201}}})) != null ? stack1 : "")
+    + "\n<p class=\"sentence\">"
+    + alias3(alias2(alias1(lookupProperty(depth0,"verdict"), "sentence", {"start":{"line":33,"column":22},"end":{"line":33,"column":38}} ), depth0))
     + "</p>\n<ul class=\"reasons\" aria-label=\""
-    + alias3(alias2(alias1(lookupProperty(depth0,"verdict"), "reasonsHeading", {"start":{"line":38,"column":34},"end":{"line":38,"column":56}} ), depth0))
+    + alias3(alias2(alias1(lookupProperty(depth0,"verdict"), "reasonsHeading", {"start":{"line":34,"column":34},"end":{"line":34,"column":56}} ), depth0))
     + "\">\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(lookupProperty(depth0,"verdict"),"reasons"),{"name":"each","hash":{},"fn":container.program(9, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":39,"column":0},"end":{"line":41,"column":9}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(lookupProperty(depth0,"verdict"),"moreReasons"),{"name":"if","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":42,"column":0},"end":{"line":44,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(lookupProperty(depth0,"verdict"),"reasons"),{"name":"each","hash":{},"fn":container.program(4, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":35,"column":0},"end":{"line":37,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(lookupProperty(depth0,"verdict"),"moreReasons"),{"name":"if","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":38,"column":0},"end":{"line":40,"column":7}}})) != null ? stack1 : "")
     + "</ul>\n</div>\n<dl class=\"tallies\">\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(lookupProperty(depth0,"verdict"),"tallies"),{"name":"each","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":48,"column":0},"end":{"line":50,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(lookupProperty(depth0,"verdict"),"tallies"),{"name":"each","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":44,"column":0},"end":{"line":46,"column":9}}})) != null ? stack1 : "")
     + "</dl>\n</section>\n\n<nav aria-label=\""
-    + alias3(alias2(alias1(lookupProperty(depth0,"labels"), "contents", {"start":{"line":54,"column":19},"end":{"line":54,"column":34}} ), depth0))
+    + alias3(alias2(alias1(lookupProperty(depth0,"labels"), "contents", {"start":{"line":50,"column":19},"end":{"line":50,"column":34}} ), depth0))
     + "\">\n<ul>\n<li><a href=\"#next\">"
-    + alias3(alias2(alias1(lookupProperty(depth0,"next"), "heading", {"start":{"line":56,"column":22},"end":{"line":56,"column":34}} ), depth0))
+    + alias3(alias2(alias1(lookupProperty(depth0,"next"), "heading", {"start":{"line":52,"column":22},"end":{"line":52,"column":34}} ), depth0))
     + "</a></li>\n<li><a href=\"#counts\">"
-    + alias3(alias2(alias1(lookupProperty(depth0,"counts"), "heading", {"start":{"line":57,"column":24},"end":{"line":57,"column":38}} ), depth0))
+    + alias3(alias2(alias1(lookupProperty(depth0,"counts"), "heading", {"start":{"line":53,"column":24},"end":{"line":53,"column":38}} ), depth0))
     + "</a></li>\n<li><a href=\"#findings\">"
-    + alias3(alias2(alias1(lookupProperty(depth0,"findings"), "heading", {"start":{"line":58,"column":26},"end":{"line":58,"column":42}} ), depth0))
+    + alias3(alias2(alias1(lookupProperty(depth0,"findings"), "heading", {"start":{"line":54,"column":26},"end":{"line":54,"column":42}} ), depth0))
     + "</a></li>\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"sections"),{"name":"each","hash":{},"fn":container.program(12, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":59,"column":0},"end":{"line":61,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"window"),{"name":"if","hash":{},"fn":container.program(7, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":55,"column":0},"end":{"line":57,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"tree"),{"name":"if","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":58,"column":0},"end":{"line":60,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"sections"),{"name":"each","hash":{},"fn":container.program(9, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":61,"column":0},"end":{"line":63,"column":9}}})) != null ? stack1 : "")
     + "<li><a href=\"#signature\">"
-    + alias3(alias2(alias1(lookupProperty(depth0,"signature"), "heading", {"start":{"line":62,"column":27},"end":{"line":62,"column":44}} ), depth0))
+    + alias3(alias2(alias1(lookupProperty(depth0,"signature"), "heading", {"start":{"line":64,"column":27},"end":{"line":64,"column":44}} ), depth0))
     + "</a></li>\n</ul>\n</nav>\n\n<section aria-labelledby=\"next\">\n<h2 id=\"next\">"
-    + alias3(alias2(alias1(lookupProperty(depth0,"next"), "heading", {"start":{"line":67,"column":16},"end":{"line":67,"column":28}} ), depth0))
+    + alias3(alias2(alias1(lookupProperty(depth0,"next"), "heading", {"start":{"line":69,"column":16},"end":{"line":69,"column":28}} ), depth0))
     + "</h2>\n<ol class=\"steps\">\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(lookupProperty(depth0,"next"),"steps"),{"name":"each","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":69,"column":0},"end":{"line":71,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(lookupProperty(depth0,"next"),"steps"),{"name":"each","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":71,"column":0},"end":{"line":73,"column":9}}})) != null ? stack1 : "")
     + "</ol>\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(lookupProperty(depth0,"next"),"more"),{"name":"if","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":73,"column":0},"end":{"line":75,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(lookupProperty(depth0,"next"),"more"),{"name":"if","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":75,"column":0},"end":{"line":77,"column":7}}})) != null ? stack1 : "")
     + "</section>\n\n"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"section"),lookupProperty(depth0,"counts"),{"name":"section","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"section"),lookupProperty(depth0,"counts"),{"name":"section","hash":{"pictures":null},"data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + ((stack1 = container.invokePartial(lookupProperty(partials,"findings"),lookupProperty(depth0,"findings"),{"name":"findings","hash":{"labels":lookupProperty(depth0,"labels")},"data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"sections"),{"name":"each","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":80,"column":0},"end":{"line":82,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"window"),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":82,"column":0},"end":{"line":84,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"tree"),{"name":"if","hash":{},"fn":container.program(15, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":85,"column":0},"end":{"line":87,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"sections"),{"name":"each","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":88,"column":0},"end":{"line":90,"column":9}}})) != null ? stack1 : "")
     + "\n<section class=\"signature\" aria-labelledby=\"signature\">\n<h2 id=\"signature\">"
-    + alias3(alias2(alias1(lookupProperty(depth0,"signature"), "heading", {"start":{"line":85,"column":21},"end":{"line":85,"column":38}} ), depth0))
+    + alias3(alias2(alias1(lookupProperty(depth0,"signature"), "heading", {"start":{"line":93,"column":21},"end":{"line":93,"column":38}} ), depth0))
     + "</h2>\n<p>"
     + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(lookupProperty(depth0,"signature"),"statement"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + "</p>\n<ul class=\"sign\">\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(lookupProperty(depth0,"signature"),"lines"),{"name":"each","hash":{},"fn":container.program(18, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":88,"column":0},"end":{"line":90,"column":9}}})) != null ? stack1 : "")
-    + "</ul>\n</section>\n</main>\n</body>\n</html>\n";
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(lookupProperty(depth0,"signature"),"lines"),{"name":"each","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":96,"column":0},"end":{"line":98,"column":9}}})) != null ? stack1 : "")
+    + "</ul>\n</section>\n</main>\n"
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"script"),depth0,{"name":"script","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + "</body>\n</html>\n";
 },"usePartial":true,"useData":true},
   "index.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
     var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression;
@@ -986,10 +1019,19 @@ export const TEMPLATE_SPECS = {
         return undefined
     };
 
-  return "<div class=\"tables\">\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"tables"),{"name":"each","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":8,"column":0},"end":{"line":15,"column":9}}})) != null ? stack1 : "")
-    + "</div>\n";
+  return ((stack1 = container.invokePartial(lookupProperty(partials,"drift-pictures"),lookupProperty(depth0,"pictures"),{"name":"drift-pictures","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
 },"3":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<div class=\"tables\">\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"tables"),{"name":"each","hash":{},"fn":container.program(4, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":11,"column":0},"end":{"line":18,"column":9}}})) != null ? stack1 : "")
+    + "</div>\n";
+},"4":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -998,18 +1040,18 @@ export const TEMPLATE_SPECS = {
     };
 
   return "<div class=\"table"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"isWide"),{"name":"if","hash":{},"fn":container.program(4, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":9,"column":17},"end":{"line":9,"column":43}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"isWide"),{"name":"if","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":12,"column":17},"end":{"line":12,"column":43}}})) != null ? stack1 : "")
     + "\" role=\"region\" aria-label=\""
-    + container.escapeExpression(container.lambda(container.strict(depth0, "caption", {"start":{"line":9,"column":73},"end":{"line":9,"column":80}} ), depth0))
+    + container.escapeExpression(container.lambda(container.strict(depth0, "caption", {"start":{"line":12,"column":73},"end":{"line":12,"column":80}} ), depth0))
     + "\" tabindex=\"0\">\n"
     + ((stack1 = container.invokePartial(lookupProperty(partials,"table"),depth0,{"name":"table","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":11,"column":0},"end":{"line":13,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":14,"column":0},"end":{"line":16,"column":7}}})) != null ? stack1 : "")
     + "</div>\n";
-},"4":function(container,depth0,helpers,partials,data) {
-    return " wide";
 },"5":function(container,depth0,helpers,partials,data) {
+    return " wide";
+},"6":function(container,depth0,helpers,partials,data) {
     return "<p class=\"more\">… "
-    + container.escapeExpression(container.lambda(container.strict(depth0, "more", {"start":{"line":12,"column":20},"end":{"line":12,"column":24}} ), depth0))
+    + container.escapeExpression(container.lambda(container.strict(depth0, "more", {"start":{"line":15,"column":20},"end":{"line":15,"column":24}} ), depth0))
     + "</p>\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, alias4=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1028,7 +1070,8 @@ export const TEMPLATE_SPECS = {
     + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"badge"),{"name":"if","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":2,"column":27},"end":{"line":2,"column":105}}})) != null ? stack1 : "")
     + "</h2>\n"
     + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"lead"),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":3,"column":0},"end":{"line":5,"column":9}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(lookupProperty(depth0,"tables"),"length"),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":6,"column":0},"end":{"line":17,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"pictures"),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":6,"column":0},"end":{"line":8,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(lookupProperty(depth0,"tables"),"length"),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":9,"column":0},"end":{"line":20,"column":7}}})) != null ? stack1 : "")
     + "</section>\n";
 },"usePartial":true,"useData":true},
   "partials/findings.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
@@ -1230,7 +1273,7 @@ export const TEMPLATE_SPECS = {
 
   return ((stack1 = lookupProperty(helpers,"with").call(alias1,lookupProperty(depth0,"drawing"),{"name":"with","hash":{},"fn":container.program(1, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":4,"column":0},"end":{"line":19,"column":9}}})) != null ? stack1 : "")
     + "<ul class=\"kinds\">\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"legend"),{"name":"each","hash":{},"fn":container.program(5, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":21,"column":0},"end":{"line":23,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"legend"),{"name":"each","hash":{},"fn":container.program(6, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":21,"column":0},"end":{"line":23,"column":9}}})) != null ? stack1 : "")
     + "</ul>\n";
 },"1":function(container,depth0,helpers,partials,data,blockParams,depths) {
     var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, alias4=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1252,22 +1295,39 @@ export const TEMPLATE_SPECS = {
     + alias3(alias2(alias1(depth0, "height", {"start":{"line":6,"column":49},"end":{"line":6,"column":55}} ), depth0))
     + "\"></rect>\n"
     + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"layers"),{"name":"each","hash":{},"fn":container.program(2, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":7,"column":0},"end":{"line":9,"column":9}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"marks"),{"name":"each","hash":{},"fn":container.program(3, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":10,"column":0},"end":{"line":12,"column":9}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"marks"),{"name":"each","hash":{},"fn":container.program(4, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":13,"column":0},"end":{"line":15,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"marks"),{"name":"each","hash":{},"fn":container.program(4, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":10,"column":0},"end":{"line":12,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"marks"),{"name":"each","hash":{},"fn":container.program(5, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":13,"column":0},"end":{"line":15,"column":9}}})) != null ? stack1 : "")
     + "<rect class=\"edge\" width=\""
     + alias3(alias2(alias1(depth0, "width", {"start":{"line":16,"column":28},"end":{"line":16,"column":33}} ), depth0))
     + "\" height=\""
     + alias3(alias2(alias1(depth0, "height", {"start":{"line":16,"column":47},"end":{"line":16,"column":53}} ), depth0))
     + "\"></rect>\n<rect class=\"here\" width=\"0\" height=\"0\"></rect>\n</svg>\n";
 },"2":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<g class=\"box k-"
+    + container.escapeExpression(container.lambda(container.strict(depth0, "kind", {"start":{"line":8,"column":18},"end":{"line":8,"column":22}} ), depth0))
+    + "\">"
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"boxes"),{"name":"each","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":8,"column":26},"end":{"line":8,"column":115}}})) != null ? stack1 : "")
+    + "</g>\n";
+},"3":function(container,depth0,helpers,partials,data) {
     var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression;
 
-  return "<path class=\"box k-"
-    + alias3(alias2(alias1(depth0, "kind", {"start":{"line":8,"column":21},"end":{"line":8,"column":25}} ), depth0))
-    + "\" d=\""
-    + alias3(alias2(alias1(depth0, "path", {"start":{"line":8,"column":34},"end":{"line":8,"column":38}} ), depth0))
-    + "\"></path>\n";
-},"3":function(container,depth0,helpers,partials,data) {
+  return "<rect x=\""
+    + alias3(alias2(alias1(depth0, "x", {"start":{"line":8,"column":52},"end":{"line":8,"column":53}} ), depth0))
+    + "\" y=\""
+    + alias3(alias2(alias1(depth0, "y", {"start":{"line":8,"column":62},"end":{"line":8,"column":63}} ), depth0))
+    + "\" width=\""
+    + alias3(alias2(alias1(depth0, "width", {"start":{"line":8,"column":76},"end":{"line":8,"column":81}} ), depth0))
+    + "\" height=\""
+    + alias3(alias2(alias1(depth0, "height", {"start":{"line":8,"column":95},"end":{"line":8,"column":101}} ), depth0))
+    + "\"/>";
+},"4":function(container,depth0,helpers,partials,data) {
     var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1286,7 +1346,7 @@ export const TEMPLATE_SPECS = {
     + "\" height=\""
     + alias3(alias2(alias1(lookupProperty(depth0,"box"), "height", {"start":{"line":11,"column":88},"end":{"line":11,"column":98}} ), depth0))
     + "\"></rect>\n";
-},"4":function(container,depth0,helpers,partials,data) {
+},"5":function(container,depth0,helpers,partials,data) {
     var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1309,7 +1369,7 @@ export const TEMPLATE_SPECS = {
     + "\">"
     + alias3(alias2(alias1(depth0, "number", {"start":{"line":14,"column":128},"end":{"line":14,"column":134}} ), depth0))
     + "</text></g>\n";
-},"5":function(container,depth0,helpers,partials,data) {
+},"6":function(container,depth0,helpers,partials,data) {
     var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression;
 
   return "<li><span class=\"swatch k-"
@@ -1317,7 +1377,7 @@ export const TEMPLATE_SPECS = {
     + "\"></span>"
     + alias3(alias2(alias1(depth0, "label", {"start":{"line":22,"column":45},"end":{"line":22,"column":50}} ), depth0))
     + "</li>\n";
-},"6":function(container,depth0,helpers,partials,data) {
+},"7":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -1325,9 +1385,9 @@ export const TEMPLATE_SPECS = {
         return undefined
     };
 
-  return ((stack1 = lookupProperty(helpers,"unless").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(data,"first"),{"name":"unless","hash":{},"fn":container.program(7, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":26,"column":49},"end":{"line":26,"column":79}}})) != null ? stack1 : "")
+  return ((stack1 = lookupProperty(helpers,"unless").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(data,"first"),{"name":"unless","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":26,"column":49},"end":{"line":26,"column":79}}})) != null ? stack1 : "")
     + container.escapeExpression(container.lambda(depth0, depth0));
-},"7":function(container,depth0,helpers,partials,data) {
+},"8":function(container,depth0,helpers,partials,data) {
     return " ";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data,blockParams,depths) {
     var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, alias4=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1346,10 +1406,261 @@ export const TEMPLATE_SPECS = {
     + "<p class=\"more\" id=\""
     + alias3(alias2(alias1(depth0, "id", {"start":{"line":26,"column":22},"end":{"line":26,"column":24}} ), depth0))
     + "-notes\">"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"notes"),{"name":"each","hash":{},"fn":container.program(6, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":26,"column":34},"end":{"line":26,"column":96}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"notes"),{"name":"each","hash":{},"fn":container.program(7, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":26,"column":34},"end":{"line":26,"column":96}}})) != null ? stack1 : "")
     + "</p>\n</figure>\n";
 },"useData":true,"useDepths":true},
+  "partials/window.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<h3 class=\"small\" id=\"window-marks\">"
+    + container.escapeExpression(container.lambda(container.strict(depth0, "marksHeading", {"start":{"line":6,"column":38},"end":{"line":6,"column":50}} ), depth0))
+    + "</h3>\n<ol class=\"marks\" aria-labelledby=\"window-marks\">\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"marks"),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":8,"column":0},"end":{"line":10,"column":9}}})) != null ? stack1 : "")
+    + "</ol>\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":12,"column":0},"end":{"line":14,"column":7}}})) != null ? stack1 : "");
+},"1":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, alias4=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<li value=\""
+    + alias3(alias2(alias1(depth0, "number", {"start":{"line":9,"column":13},"end":{"line":9,"column":19}} ), depth0))
+    + "\"><span class=\"number "
+    + alias3(alias2(alias1(depth0, "tone", {"start":{"line":9,"column":45},"end":{"line":9,"column":49}} ), depth0))
+    + "\">"
+    + alias3(alias2(alias1(depth0, "number", {"start":{"line":9,"column":55},"end":{"line":9,"column":61}} ), depth0))
+    + "</span> "
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"anchor"),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.program(3, data, 0),"data":data,"loc":{"start":{"line":9,"column":71},"end":{"line":9,"column":168}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"items"),{"name":"each","hash":{},"fn":container.program(4, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":9,"column":168},"end":{"line":9,"column":237}}})) != null ? stack1 : "")
+    + "</li>\n";
+},"2":function(container,depth0,helpers,partials,data) {
+    var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression;
+
+  return "<a href=\"#"
+    + alias3(alias2(alias1(depth0, "anchor", {"start":{"line":9,"column":97},"end":{"line":9,"column":103}} ), depth0))
+    + "\"><code>"
+    + alias3(alias2(alias1(depth0, "path", {"start":{"line":9,"column":115},"end":{"line":9,"column":119}} ), depth0))
+    + "</code></a>";
+},"3":function(container,depth0,helpers,partials,data) {
+    return "<code>"
+    + container.escapeExpression(container.lambda(container.strict(depth0, "path", {"start":{"line":9,"column":148},"end":{"line":9,"column":152}} ), depth0))
+    + "</code>";
+},"4":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return " <span class=\"about\">"
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),depth0,{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + "</span>";
+},"5":function(container,depth0,helpers,partials,data) {
+    return "<p class=\"more\">… "
+    + container.escapeExpression(container.lambda(container.strict(depth0, "more", {"start":{"line":13,"column":20},"end":{"line":13,"column":24}} ), depth0))
+    + "</p>\n";
+},"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<section class=\"window\" aria-labelledby=\"window\">\n<h2 id=\"window\">"
+    + alias3(alias2(alias1(depth0, "heading", {"start":{"line":2,"column":18},"end":{"line":2,"column":25}} ), depth0))
+    + "</h2>\n<p>"
+    + alias3(alias2(alias1(depth0, "lead", {"start":{"line":3,"column":5},"end":{"line":3,"column":9}} ), depth0))
+    + "</p>\n"
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"wireframe"),lookupProperty(depth0,"picture"),{"name":"wireframe","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(lookupProperty(depth0,"marks"),"length"),{"name":"if","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":5,"column":0},"end":{"line":15,"column":7}}})) != null ? stack1 : "")
+    + "</section>\n";
+},"usePartial":true,"useData":true},
+  "partials/drift-pictures.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<li value=\""
+    + alias3(alias2(alias1(depth0, "number", {"start":{"line":7,"column":13},"end":{"line":7,"column":19}} ), depth0))
+    + "\"><span class=\"number "
+    + alias3(alias2(alias1(depth0, "tone", {"start":{"line":7,"column":45},"end":{"line":7,"column":49}} ), depth0))
+    + "\">"
+    + alias3(alias2(alias1(depth0, "number", {"start":{"line":7,"column":55},"end":{"line":7,"column":61}} ), depth0))
+    + "</span> "
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"text"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + "</li>\n";
+},"1":function(container,depth0,helpers,partials,data) {
+    return "<p class=\"more\">… "
+    + container.escapeExpression(container.lambda(container.strict(depth0, "more", {"start":{"line":11,"column":20},"end":{"line":11,"column":24}} ), depth0))
+    + "</p>\n";
+},"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<div class=\"pair\">\n"
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"wireframe"),lookupProperty(depth0,"before"),{"name":"wireframe","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"wireframe"),lookupProperty(depth0,"now"),{"name":"wireframe","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + "</div>\n<ol class=\"marks\">\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"marks"),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":6,"column":0},"end":{"line":8,"column":9}}})) != null ? stack1 : "")
+    + "</ol>\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":10,"column":0},"end":{"line":12,"column":7}}})) != null ? stack1 : "");
+},"usePartial":true,"useData":true},
+  "partials/tree.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<li id=\""
+    + container.escapeExpression(container.lambda(container.strict(depth0, "anchor", {"start":{"line":13,"column":10},"end":{"line":13,"column":16}} ), depth0))
+    + "\">"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"isParent"),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.program(4, data, 0),"data":data,"loc":{"start":{"line":13,"column":20},"end":{"line":13,"column":304}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"ends"),{"name":"each","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":13,"column":304},"end":{"line":13,"column":398}}})) != null ? stack1 : "")
+    + "\n";
+},"1":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<details"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"isOpen"),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":13,"column":44},"end":{"line":13,"column":70}}})) != null ? stack1 : "")
+    + "><summary class=\"node\""
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"box"),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":13,"column":92},"end":{"line":13,"column":129}}})) != null ? stack1 : "")
+    + ">"
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"node"),depth0,{"name":"node","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + "</summary><ul>";
+},"2":function(container,depth0,helpers,partials,data) {
+    return " open";
+},"3":function(container,depth0,helpers,partials,data) {
+    return " data-box=\""
+    + container.escapeExpression(container.lambda(container.strict(depth0, "box", {"start":{"line":13,"column":116},"end":{"line":13,"column":119}} ), depth0))
+    + "\"";
+},"4":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<div class=\"node\""
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"box"),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":13,"column":184},"end":{"line":13,"column":221}}})) != null ? stack1 : "")
+    + ">"
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"node"),depth0,{"name":"node","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + "</div>"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":13,"column":243},"end":{"line":13,"column":292}}})) != null ? stack1 : "")
+    + "</li>";
+},"5":function(container,depth0,helpers,partials,data) {
+    return "<p class=\"more\">… "
+    + container.escapeExpression(container.lambda(container.strict(depth0, "more", {"start":{"line":13,"column":275},"end":{"line":13,"column":279}} ), depth0))
+    + "</p>";
+},"6":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(7, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":13,"column":318},"end":{"line":13,"column":369}}})) != null ? stack1 : "")
+    + "</ul></details></li>";
+},"7":function(container,depth0,helpers,partials,data) {
+    return "<li class=\"more\">… "
+    + container.escapeExpression(container.lambda(container.strict(depth0, "more", {"start":{"line":13,"column":351},"end":{"line":13,"column":355}} ), depth0))
+    + "</li>";
+},"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<section class=\"tree\" aria-labelledby=\"tree\">\n<h2 id=\"tree\">"
+    + alias3(alias2(alias1(depth0, "heading", {"start":{"line":2,"column":16},"end":{"line":2,"column":23}} ), depth0))
+    + "</h2>\n<p>"
+    + alias3(alias2(alias1(depth0, "lead", {"start":{"line":3,"column":5},"end":{"line":3,"column":9}} ), depth0))
+    + "</p>\n<div class=\"find\" id=\"find-tools\" role=\"search\" aria-label=\""
+    + alias3(alias2(alias1(lookupProperty(depth0,"words"), "find", {"start":{"line":4,"column":62},"end":{"line":4,"column":72}} ), depth0))
+    + "\" hidden>\n<label for=\"find\">"
+    + alias3(alias2(alias1(lookupProperty(depth0,"words"), "find", {"start":{"line":5,"column":20},"end":{"line":5,"column":30}} ), depth0))
+    + "</label>\n<input id=\"find\" type=\"search\" placeholder=\""
+    + alias3(alias2(alias1(lookupProperty(depth0,"words"), "findHint", {"start":{"line":6,"column":46},"end":{"line":6,"column":60}} ), depth0))
+    + "\" autocomplete=\"off\" spellcheck=\"false\">\n<button type=\"button\" data-open=\"yes\">"
+    + alias3(alias2(alias1(lookupProperty(depth0,"words"), "openAll", {"start":{"line":7,"column":40},"end":{"line":7,"column":53}} ), depth0))
+    + "</button>\n<button type=\"button\" data-open=\"no\">"
+    + alias3(alias2(alias1(lookupProperty(depth0,"words"), "closeAll", {"start":{"line":8,"column":39},"end":{"line":8,"column":53}} ), depth0))
+    + "</button>\n<output for=\"find\" data-found=\""
+    + alias3(alias2(alias1(lookupProperty(depth0,"words"), "found", {"start":{"line":9,"column":33},"end":{"line":9,"column":44}} ), depth0))
+    + "\"></output>\n</div>\n<ul class=\"nodes\" id=\"nodes\">\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"nodes"),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":12,"column":0},"end":{"line":14,"column":9}}})) != null ? stack1 : "")
+    + "</ul>\n</section>\n";
+},"usePartial":true,"useData":true},
+  "partials/node.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
+    var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<span class=\"number "
+    + alias3(alias2(alias1(lookupProperty(depth0,"mark"), "tone", {"start":{"line":1,"column":34},"end":{"line":1,"column":43}} ), depth0))
+    + "\">"
+    + alias3(alias2(alias1(lookupProperty(depth0,"mark"), "number", {"start":{"line":1,"column":49},"end":{"line":1,"column":60}} ), depth0))
+    + "</span> ";
+},"1":function(container,depth0,helpers,partials,data) {
+    return " <code>"
+    + container.escapeExpression(container.lambda(container.strict(depth0, "automationId", {"start":{"line":1,"column":128},"end":{"line":1,"column":140}} ), depth0))
+    + "</code>";
+},"2":function(container,depth0,helpers,partials,data) {
+    return " <span class=\"meta\">"
+    + container.escapeExpression(container.lambda(container.strict(depth0, "facts", {"start":{"line":1,"column":191},"end":{"line":1,"column":196}} ), depth0))
+    + "</span>";
+},"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), alias2=container.strict, alias3=container.lambda, alias4=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"mark"),{"name":"if","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":1,"column":0},"end":{"line":1,"column":77}}})) != null ? stack1 : "")
+    + "<b>"
+    + alias4(alias3(alias2(depth0, "controlType", {"start":{"line":1,"column":82},"end":{"line":1,"column":93}} ), depth0))
+    + "</b>"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"automationId"),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":1,"column":99},"end":{"line":1,"column":156}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"facts"),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":1,"column":156},"end":{"line":1,"column":212}}})) != null ? stack1 : "")
+    + " <span class=\"path\">"
+    + alias4(alias3(alias2(depth0, "path", {"start":{"line":1,"column":234},"end":{"line":1,"column":238}} ), depth0))
+    + "</span>";
+},"useData":true},
+  "page.js": {"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
+    return "\u003Cscript>// The one script of the HTML report: finds in the tree, and shows a node's place in the drawing. The page\n// reads without it. Its digest stands in the page's Content Security Policy (scripts/generate-code.ts).\n(() => {\n  const list = document.getElementById('nodes');\n  const tools = document.getElementById('find-tools');\n  if (!list || !tools) return;\n  tools.hidden = false;\n  const input = tools.querySelector('input');\n  const status = tools.querySelector('output');\n  const rows = [...list.querySelectorAll('li[id]')].map((item) => ({ item, line: item.querySelector('.node') }));\n  const places = new Map(rows.map(({ item }, place) => [item, place]));\n  const parents = rows.map(({ item }) => places.get(item.parentElement.closest('li[id]')) ?? -1);\n  let texts = null;\n\n  // From the last row up, so that a row knows of hits below it before its own turn.\n  function markHits(wanted) {\n    const state = { isShown: new Uint8Array(rows.length), count: 0 };\n    for (let row = rows.length - 1; row >= 0; row--) {\n      const { item, line } = rows[row];\n      const isHit = wanted !== '' && texts[row].includes(wanted);\n      line.classList.toggle('hit', isHit);\n      if (isHit) state.count++;\n      if (state.isShown[row]) item.firstElementChild.open = true;\n      if (isHit) state.isShown[row] = 1;\n      if (state.isShown[row] && parents[row] >= 0) state.isShown[parents[row]] = 1;\n    }\n    return state;\n  }\n\n  function find() {\n    const wanted = input.value.trim().toLowerCase();\n    texts ??= rows.map(({ line }) => line.textContent.toLowerCase());\n    const { isShown, count } = markHits(wanted);\n    rows.forEach(({ item }, row) => {\n      item.hidden = wanted !== '' && !isShown[row];\n    });\n    status.textContent = wanted === '' ? '' : status.dataset.found.replace('{count}', String(count));\n  }\n\n  let timer = 0;\n  input.addEventListener('input', () => {\n    clearTimeout(timer);\n    timer = setTimeout(find, 150);\n  });\n  for (const button of tools.querySelectorAll('button'))\n    button.addEventListener('click', () => {\n      for (const level of list.querySelectorAll('details')) level.open = button.dataset.open === 'yes';\n    });\n\n  const here = document.querySelector('#window-now .here');\n  function point(event) {\n    const line = event.target.closest('.node') ?? event.target.querySelector?.(':scope > .node');\n    const [x = 0, y = 0, width = 0, height = 0] = (line?.dataset.box ?? '').split(' ');\n    const place = { x, y, width: width || 0, height: height || 0 };\n    for (const [name, value] of Object.entries(place)) here.setAttribute(name, value || 0);\n  }\n  if (here) for (const kind of ['pointerover', 'focusin']) list.addEventListener(kind, point);\n\n  function openTarget() {\n    const target = document.getElementById(location.hash.slice(1));\n    for (let level = target?.closest('details'); level; level = level.parentElement.closest('details'))\n      level.open = true;\n    if (target && list.contains(target)) target.scrollIntoView({ block: 'center' });\n  }\n  addEventListener('hashchange', openTarget);\n  openTarget();\n})();\n\u003C/script>";
+},"useData":true},
   "partials/styles.html.hbs": {"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
-    return "<style>\n:root {\n  color-scheme: light dark;\n  --ground: #eceee9;\n  --paper: #ffffff;\n  --ink: #1c2024;\n  --soft: #545b63;\n  --line: #d5d9d2;\n  --faint: #f4f6f2;\n  --link: #1d5380;\n  --good: #0f5f33;\n  --good-ground: #e5f3e9;\n  --warn: #6d4300;\n  --warn-ground: #fcefd2;\n  --bad: #9c1710;\n  --bad-ground: #fce9e6;\n  --quiet: #4a5159;\n  --quiet-ground: #ebeeea;\n  --box-area: #7b858d;\n  --box-list: #8a5fb0;\n  --box-bar: #5f7fa8;\n  --box-text: #8c8c86;\n  --box-input: #1d7d78;\n  --box-button: #2f66b5;\n  --box-unknown: #a8662a;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --ground: #121517;\n    --paper: #1a1e21;\n    --ink: #e6e8e6;\n    --soft: #a9b0b5;\n    --line: #353b40;\n    --faint: #22272b;\n    --link: #8fc3ee;\n    --good: #86d9a4;\n    --good-ground: #17301f;\n    --warn: #f0c068;\n    --warn-ground: #352a12;\n    --bad: #ff9f96;\n    --bad-ground: #3b1a18;\n    --quiet: #b8bfc4;\n    --quiet-ground: #2a3034;\n    --box-area: #8d979e;\n    --box-list: #b795d8;\n    --box-bar: #8fabd0;\n    --box-text: #9a9a94;\n    --box-input: #5cc0ba;\n    --box-button: #7fb0f5;\n    --box-unknown: #e0a268;\n  }\n}\n*, *::before, *::after { box-sizing: border-box; }\nhtml { -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0;\n  background: var(--ground);\n  color: var(--ink);\n  font: 1rem/1.55 system-ui, -apple-system, \"Segoe UI\", Roboto, \"Noto Sans\", \"PingFang SC\", \"Microsoft YaHei\", \"Noto Sans CJK SC\", sans-serif;\n}\nmain {\n  max-width: 64rem;\n  margin: 2rem auto;\n  padding: clamp(1rem, 4vw, 3rem);\n  background: var(--paper);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n}\nh1, h2, h3, h4 { line-height: 1.25; margin: 0; font-weight: 650; }\nh1 { font-size: 1.6rem; overflow-wrap: anywhere; }\nh1 code { background: none; padding: 0; font-size: 1em; }\nh2 { font-size: 1.2rem; }\nh3 { font-size: 1.05rem; }\nh4 { font-size: 0.95rem; }\np { margin: 0.5rem 0; }\na { color: var(--link); }\na:focus-visible, summary:focus-visible, [tabindex]:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }\ncode {\n  font: 0.9em/1.45 ui-monospace, \"Cascadia Mono\", \"SF Mono\", Menlo, Consolas, \"DejaVu Sans Mono\", \"Noto Sans Mono CJK SC\", monospace;\n  background: var(--faint);\n  border-radius: 3px;\n  padding: 0.05em 0.25em;\n  overflow-wrap: anywhere;\n  unicode-bidi: isolate;\n}\n.kicker { margin: 0 0 0.25rem; color: var(--soft); font-size: 0.9rem; letter-spacing: 0.02em; }\n.head { margin-bottom: 1.5rem; }\n.glance { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; margin: 1rem 0 0; }\n.glance dt { color: var(--soft); font-size: 0.8rem; }\n.glance dd { margin: 0; overflow-wrap: anywhere; }\n.glance code { background: none; padding: 0; }\n\n.verdict {\n  display: grid;\n  grid-template-columns: auto 1fr auto;\n  gap: 0.5rem 1.25rem;\n  align-items: start;\n  padding: 1.25rem 1.5rem;\n  border: 1px solid currentColor;\n  border-left-width: 8px;\n  border-radius: 6px;\n}\n.verdict.accept { color: var(--good); background: var(--good-ground); }\n.verdict.reject { color: var(--bad); background: var(--bad-ground); }\n.mark { width: 3.25rem; height: 3.25rem; margin-top: 0.35rem; fill: none; stroke: currentColor; stroke-width: 4; stroke-linecap: round; stroke-linejoin: round; }\n.verdict h2 { font-size: 2rem; letter-spacing: 0.04em; }\n.verdict h2 .aside { display: block; font-size: 0.8rem; font-weight: 500; letter-spacing: 0.02em; }\n.sentence { margin: 0.25rem 0 0; color: var(--ink); font-size: 1.05rem; }\n.reasons { margin: 0.25rem 0 0; padding-left: 1.2rem; color: var(--ink); }\n.verdict code { background: none; padding: 0; }\n.tallies { display: flex; gap: 0.5rem; margin: 0; align-self: center; }\n.tally {\n  min-width: 4.25rem;\n  padding: 0.4rem 0.6rem;\n  text-align: center;\n  background: var(--paper);\n  border: 1px solid var(--line);\n  border-radius: 4px;\n}\n.tally dt { font-size: 0.72rem; letter-spacing: 0.06em; color: var(--soft); }\n.tally dd { margin: 0; font-size: 1.4rem; font-weight: 650; line-height: 1.2; font-variant-numeric: tabular-nums; color: var(--soft); }\n.tally.good dd { color: var(--good); }\n.tally.warn dd { color: var(--warn); }\n.tally.bad dd { color: var(--bad); }\n\nnav { margin: 1.25rem 0 0; font-size: 0.9rem; }\nnav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin: 0; padding: 0; list-style: none; }\nmain > section:not(.verdict) { margin-top: 2.5rem; }\nmain > section:not(.verdict) > h2 { padding-bottom: 0.4rem; border-bottom: 1px solid var(--line); margin-bottom: 0.75rem; }\n\n.badge {\n  display: inline-block;\n  padding: 0.05em 0.55em;\n  border: 1px solid currentColor;\n  border-radius: 1em;\n  font-size: 0.78rem;\n  font-weight: 600;\n  line-height: 1.5;\n  vertical-align: 0.1em;\n  white-space: nowrap;\n}\n.badge code { background: none; padding: 0; font-size: 0.95em; white-space: nowrap; }\n.badge.good { color: var(--good); background: var(--good-ground); }\n.badge.warn { color: var(--warn); background: var(--warn-ground); }\n.badge.bad { color: var(--bad); background: var(--bad-ground); }\n.badge.quiet { color: var(--quiet); background: var(--quiet-ground); }\n.word { font-weight: 700; }\n.word.warn { color: var(--warn); }\n.word.bad { color: var(--bad); }\n\n.steps { margin: 0; padding-left: 1.6rem; }\n.steps li { margin: 0.4rem 0; padding-left: 0.25rem; }\n.steps li::marker { color: var(--soft); font-variant-numeric: tabular-nums; }\n.from, .meta, .more { color: var(--soft); font-size: 0.9rem; }\n.meta { font-weight: 400; }\n.from code, .meta code { background: none; padding: 0; }\n.label { color: var(--soft); }\n\n.rule { margin: 1rem 0; padding: 0.9rem 1.1rem; border: 1px solid var(--line); border-left: 5px solid var(--quiet); border-radius: 4px; }\n.rule.bad { border-left-color: var(--bad); }\n.rule.warn { border-left-color: var(--warn); }\n.rule > .meta { margin: 0.25rem 0 0.5rem; }\n.kind { margin-top: 0.75rem; padding-top: 0.75rem; border-top: 1px dashed var(--line); }\n.kind p { margin: 0.35rem 0; overflow-wrap: anywhere; }\n.places { margin: 0.35rem 0; padding-left: 1.3rem; overflow-wrap: anywhere; }\n.places .more { list-style: none; }\n.fix { padding: 0.45rem 0.7rem; background: var(--faint); border-radius: 3px; }\n\ndetails { margin-top: 0.75rem; border: 1px solid var(--line); border-radius: 4px; }\nsummary { padding: 0.5rem 0.9rem; cursor: pointer; font-weight: 600; }\ndetails[open] > summary { border-bottom: 1px solid var(--line); }\ndetails .table { padding: 0 0.9rem 0.5rem; }\ndetails caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }\n\n.tables { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr)); grid-auto-flow: dense; gap: 1.5rem 2rem; align-items: start; margin-top: 1rem; }\n.tables > .wide { grid-column: 1 / -1; }\n.table { min-width: 0; overflow-x: auto; }\ntable { width: 100%; border-collapse: collapse; font-size: 0.92rem; }\ncaption { padding-bottom: 0.35rem; text-align: left; font-weight: 600; }\nth, td { padding: 0.35rem 0.75rem 0.35rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }\nthead th { color: var(--soft); font-size: 0.8rem; font-weight: 600; vertical-align: bottom; }\ntbody th { font-weight: 400; }\nth:last-child, td:last-child { padding-right: 0; }\ntd { overflow-wrap: anywhere; }\n.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }\nth.number:not(:last-child), td.number:not(:last-child) { padding-right: 1.5rem; }\ntable code { display: inline-block; max-width: 36rem; padding: 0; background: none; overflow-wrap: break-word; }\n.badge code { display: inline; }\n\n.wire { margin: 1rem 0 0; min-width: 0; }\n.wire figcaption { padding-bottom: 0.35rem; font-weight: 600; font-size: 0.92rem; }\n.wire svg { display: block; width: 100%; height: auto; max-height: 80vh; border: 1px solid var(--line); border-radius: 4px; background: var(--faint); }\n.wire .ground { fill: var(--paper); }\n.wire .edge { fill: none; stroke: var(--box-area); stroke-width: 2; }\n.wire .box { fill-opacity: 0.14; stroke-width: 1; vector-effect: non-scaling-stroke; }\n.wire .k-area { fill-opacity: 0.05; }\n.k-area { fill: var(--box-area); stroke: var(--box-area); background: var(--box-area); }\n.k-list { fill: var(--box-list); stroke: var(--box-list); background: var(--box-list); }\n.k-bar { fill: var(--box-bar); stroke: var(--box-bar); background: var(--box-bar); }\n.k-text { fill: var(--box-text); stroke: var(--box-text); background: var(--box-text); }\n.k-input { fill: var(--box-input); stroke: var(--box-input); background: var(--box-input); }\n.k-button { fill: var(--box-button); stroke: var(--box-button); background: var(--box-button); }\n.k-unknown { fill: var(--box-unknown); stroke: var(--box-unknown); background: var(--box-unknown); stroke-dasharray: 3 2; }\n.spot, .disc { --tone: var(--quiet); }\n.spot.good, .disc.good { --tone: var(--good); }\n.spot.warn, .disc.warn { --tone: var(--warn); }\n.spot.bad, .disc.bad { --tone: var(--bad); }\n.wire .spot { fill: none; stroke: var(--tone); stroke-width: 3; }\n.wire .disc circle { fill: var(--tone); stroke: var(--paper); stroke-width: 2; }\n.wire .disc.finding circle { stroke-dasharray: 4 2; }\n.wire .disc text { fill: var(--paper); font-size: 14px; font-weight: 700; text-anchor: middle; dominant-baseline: central; }\n.wire .here { fill: var(--link); fill-opacity: 0.25; stroke: var(--link); stroke-width: 4; }\n.kinds { display: flex; flex-wrap: wrap; gap: 0.15rem 1.1rem; margin: 0.5rem 0 0; padding: 0; list-style: none; color: var(--soft); font-size: 0.85rem; }\n.swatch { display: inline-block; width: 0.8em; height: 0.8em; margin-right: 0.4em; border-radius: 2px; }\n\n.sign { margin: 1.5rem 0 0; padding: 0; list-style: none; display: grid; gap: 1.6rem; max-width: 34rem; }\n.sign li { display: grid; grid-template-columns: 11rem 1fr; align-items: end; gap: 0.75rem; }\n.sign .line { height: 1.6rem; border-bottom: 1px solid var(--ink); }\n.signature { break-inside: avoid; }\n\n@media (max-width: 48rem) {\n  main { margin: 0; border: 0; border-radius: 0; }\n  .verdict { grid-template-columns: auto 1fr; padding: 1rem; }\n  .tallies { grid-column: 1 / -1; }\n  .tally { flex: 1; min-width: 0; padding: 0.3rem; }\n  .sign li { grid-template-columns: 1fr; gap: 0.25rem; }\n}\n@media print {\n  :root {\n    color-scheme: light;\n    --ground: #ffffff; --paper: #ffffff; --ink: #000000; --soft: #444444; --line: #bbbbbb; --faint: #f2f2f2; --link: #000000;\n    --good: #0f5f33; --good-ground: #eef7f0; --warn: #6d4300; --warn-ground: #fdf5e3; --bad: #9c1710; --bad-ground: #fdf0ee;\n    --quiet: #444444; --quiet-ground: #f2f2f2;\n  }\n  @page { margin: 16mm; }\n  html { font-size: 10pt; }\n  main { max-width: none; margin: 0; padding: 0; border: 0; }\n  nav { display: none; }\n  .verdict, .badge, .tally { print-color-adjust: exact; -webkit-print-color-adjust: exact; }\n  .verdict, .kind, tr, .sign { break-inside: avoid; }\n  h2, h3, caption, summary { break-after: avoid; }\n  .table { overflow: visible; }\n  details::details-content { content-visibility: visible; height: auto; }\n}\n</style>\n";
+    return "<style>\n:root {\n  color-scheme: light dark;\n  --ground: #eceee9;\n  --paper: #ffffff;\n  --ink: #1c2024;\n  --soft: #545b63;\n  --line: #d5d9d2;\n  --faint: #f4f6f2;\n  --link: #1d5380;\n  --good: #0f5f33;\n  --good-ground: #e5f3e9;\n  --warn: #6d4300;\n  --warn-ground: #fcefd2;\n  --bad: #9c1710;\n  --bad-ground: #fce9e6;\n  --quiet: #4a5159;\n  --quiet-ground: #ebeeea;\n  --box-area: #7b858d;\n  --box-list: #8a5fb0;\n  --box-bar: #5f7fa8;\n  --box-text: #8c8c86;\n  --box-input: #1d7d78;\n  --box-button: #2f66b5;\n  --box-unknown: #a8662a;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --ground: #121517;\n    --paper: #1a1e21;\n    --ink: #e6e8e6;\n    --soft: #a9b0b5;\n    --line: #353b40;\n    --faint: #22272b;\n    --link: #8fc3ee;\n    --good: #86d9a4;\n    --good-ground: #17301f;\n    --warn: #f0c068;\n    --warn-ground: #352a12;\n    --bad: #ff9f96;\n    --bad-ground: #3b1a18;\n    --quiet: #b8bfc4;\n    --quiet-ground: #2a3034;\n    --box-area: #8d979e;\n    --box-list: #b795d8;\n    --box-bar: #8fabd0;\n    --box-text: #9a9a94;\n    --box-input: #5cc0ba;\n    --box-button: #7fb0f5;\n    --box-unknown: #e0a268;\n  }\n}\n*, *::before, *::after { box-sizing: border-box; }\nhtml { -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0;\n  background: var(--ground);\n  color: var(--ink);\n  font: 1rem/1.55 system-ui, -apple-system, \"Segoe UI\", Roboto, \"Noto Sans\", \"PingFang SC\", \"Microsoft YaHei\", \"Noto Sans CJK SC\", sans-serif;\n}\nmain {\n  max-width: 64rem;\n  margin: 2rem auto;\n  padding: clamp(1rem, 4vw, 3rem);\n  background: var(--paper);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n}\nh1, h2, h3, h4 { line-height: 1.25; margin: 0; font-weight: 650; }\nh1 { font-size: 1.6rem; overflow-wrap: anywhere; }\nh1 code { background: none; padding: 0; font-size: 1em; }\nh2 { font-size: 1.2rem; }\nh3 { font-size: 1.05rem; }\nh4 { font-size: 0.95rem; }\np { margin: 0.5rem 0; }\na { color: var(--link); }\na:focus-visible, summary:focus-visible, [tabindex]:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }\ncode {\n  font: 0.9em/1.45 ui-monospace, \"Cascadia Mono\", \"SF Mono\", Menlo, Consolas, \"DejaVu Sans Mono\", \"Noto Sans Mono CJK SC\", monospace;\n  background: var(--faint);\n  border-radius: 3px;\n  padding: 0.05em 0.25em;\n  overflow-wrap: anywhere;\n  unicode-bidi: isolate;\n}\n.kicker { margin: 0 0 0.25rem; color: var(--soft); font-size: 0.9rem; letter-spacing: 0.02em; }\n.head { margin-bottom: 1.5rem; }\n.glance { display: flex; flex-wrap: wrap; gap: 0.5rem 1.75rem; margin: 1rem 0 0; }\n.glance dt { color: var(--soft); font-size: 0.8rem; }\n.glance dd { margin: 0; overflow-wrap: anywhere; }\n.glance code { background: none; padding: 0; }\n\n.verdict {\n  display: grid;\n  grid-template-columns: auto 1fr auto;\n  gap: 0.5rem 1.25rem;\n  align-items: start;\n  padding: 1.25rem 1.5rem;\n  border: 1px solid currentColor;\n  border-left-width: 8px;\n  border-radius: 6px;\n}\n.verdict.good { color: var(--good); background: var(--good-ground); }\n.verdict.warn { color: var(--warn); background: var(--warn-ground); }\n.verdict.bad { color: var(--bad); background: var(--bad-ground); }\n.ruling > .badge { margin-left: 0.5rem; vertical-align: 0.5em; }\n.mark { width: 3.25rem; height: 3.25rem; margin-top: 0.35rem; fill: none; stroke: currentColor; stroke-width: 4; stroke-linecap: round; stroke-linejoin: round; }\n.verdict h2 { display: inline-block; font-size: 2rem; letter-spacing: 0.04em; }\n.verdict h2 .aside { display: block; font-size: 0.8rem; font-weight: 500; letter-spacing: 0.02em; }\n.sentence { margin: 0.25rem 0 0; color: var(--ink); font-size: 1.05rem; }\n.reasons { margin: 0.25rem 0 0; padding-left: 1.2rem; color: var(--ink); }\n.verdict code { background: none; padding: 0; }\n.tallies { display: flex; gap: 0.5rem; margin: 0; align-self: center; }\n.tally {\n  min-width: 4.25rem;\n  padding: 0.4rem 0.6rem;\n  text-align: center;\n  background: var(--paper);\n  border: 1px solid var(--line);\n  border-radius: 4px;\n}\n.tally dt { font-size: 0.72rem; letter-spacing: 0.06em; color: var(--soft); }\n.tally dd { margin: 0; font-size: 1.4rem; font-weight: 650; line-height: 1.2; font-variant-numeric: tabular-nums; color: var(--soft); }\n.tally.good dd { color: var(--good); }\n.tally.warn dd { color: var(--warn); }\n.tally.bad dd { color: var(--bad); }\n\nnav { margin: 1.25rem 0 0; font-size: 0.9rem; }\nnav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin: 0; padding: 0; list-style: none; }\nmain > section:not(.verdict) { margin-top: 2.5rem; }\nmain > section:not(.verdict) > h2 { padding-bottom: 0.4rem; border-bottom: 1px solid var(--line); margin-bottom: 0.75rem; }\n\n.badge {\n  display: inline-block;\n  padding: 0.05em 0.55em;\n  border: 1px solid currentColor;\n  border-radius: 1em;\n  font-size: 0.78rem;\n  font-weight: 600;\n  line-height: 1.5;\n  vertical-align: 0.1em;\n  white-space: nowrap;\n}\n.badge code { background: none; padding: 0; font-size: 0.95em; white-space: nowrap; }\n.badge.good { color: var(--good); background: var(--good-ground); }\n.badge.warn { color: var(--warn); background: var(--warn-ground); }\n.badge.bad { color: var(--bad); background: var(--bad-ground); }\n.badge.quiet { color: var(--quiet); background: var(--quiet-ground); }\n.word { font-weight: 700; }\n.word.warn { color: var(--warn); }\n.word.bad { color: var(--bad); }\n\n.steps { margin: 0; padding-left: 1.6rem; }\n.steps li { margin: 0.4rem 0; padding-left: 0.25rem; }\n.steps li::marker { color: var(--soft); font-variant-numeric: tabular-nums; }\n.from, .meta, .more { color: var(--soft); font-size: 0.9rem; }\n.meta { font-weight: 400; }\n.from code, .meta code { background: none; padding: 0; }\n.label { color: var(--soft); }\n\n.rule { margin: 1rem 0; padding: 0.9rem 1.1rem; border: 1px solid var(--line); border-left: 5px solid var(--quiet); border-radius: 4px; }\n.rule.bad { border-left-color: var(--bad); }\n.rule.warn { border-left-color: var(--warn); }\n.rule > .meta { margin: 0.25rem 0 0.5rem; }\n.kind { margin-top: 0.75rem; padding-top: 0.75rem; border-top: 1px dashed var(--line); }\n.kind p { margin: 0.35rem 0; overflow-wrap: anywhere; }\n.places { margin: 0.35rem 0; padding-left: 1.3rem; overflow-wrap: anywhere; }\n.places .more { list-style: none; }\n.fix { padding: 0.45rem 0.7rem; background: var(--faint); border-radius: 3px; }\n\ndetails { margin-top: 0.75rem; border: 1px solid var(--line); border-radius: 4px; }\nsummary { padding: 0.5rem 0.9rem; cursor: pointer; font-weight: 600; }\ndetails[open] > summary { border-bottom: 1px solid var(--line); }\ndetails .table { padding: 0 0.9rem 0.5rem; }\ndetails caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }\n\n.tables { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr)); grid-auto-flow: dense; gap: 1.5rem 2rem; align-items: start; margin-top: 1rem; }\n.tables > .wide { grid-column: 1 / -1; }\n.table { min-width: 0; overflow-x: auto; }\ntable { width: 100%; border-collapse: collapse; font-size: 0.92rem; }\ncaption { padding-bottom: 0.35rem; text-align: left; font-weight: 600; }\nth, td { padding: 0.35rem 0.75rem 0.35rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }\nthead th { color: var(--soft); font-size: 0.8rem; font-weight: 600; vertical-align: bottom; }\ntbody th { font-weight: 400; }\nth:last-child, td:last-child { padding-right: 0; }\ntd { overflow-wrap: anywhere; }\n.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }\nth.number:not(:last-child), td.number:not(:last-child) { padding-right: 1.5rem; }\ntable code { display: inline-block; max-width: 36rem; padding: 0; background: none; overflow-wrap: break-word; }\n.badge code { display: inline; }\n\n.wire { margin: 1rem 0 0; min-width: 0; }\n.wire figcaption { padding-bottom: 0.35rem; font-weight: 600; font-size: 0.92rem; }\n.wire svg { display: block; width: 100%; height: auto; max-height: 80vh; border: 1px solid var(--line); border-radius: 4px; background: var(--faint); }\n.wire .ground { fill: var(--paper); }\n.wire .edge { fill: none; stroke: var(--box-area); stroke-width: 2; }\n.wire .box { fill-opacity: 0.14; stroke-width: 1; }\n.wire rect { vector-effect: non-scaling-stroke; }\n.wire .k-area { fill-opacity: 0.05; }\n.k-area { fill: var(--box-area); stroke: var(--box-area); background: var(--box-area); }\n.k-list { fill: var(--box-list); stroke: var(--box-list); background: var(--box-list); }\n.k-bar { fill: var(--box-bar); stroke: var(--box-bar); background: var(--box-bar); }\n.k-text { fill: var(--box-text); stroke: var(--box-text); background: var(--box-text); }\n.k-input { fill: var(--box-input); stroke: var(--box-input); background: var(--box-input); }\n.k-button { fill: var(--box-button); stroke: var(--box-button); background: var(--box-button); }\n.k-unknown { fill: var(--box-unknown); stroke: var(--box-unknown); background: var(--box-unknown); stroke-dasharray: 3 2; }\n.spot, .disc { --tone: var(--quiet); }\n.spot.good, .disc.good { --tone: var(--good); }\n.spot.warn, .disc.warn { --tone: var(--warn); }\n.spot.bad, .disc.bad { --tone: var(--bad); }\n.wire .spot { fill: none; stroke: var(--tone); stroke-width: 2; }\n.wire .disc circle { fill: var(--tone); stroke: var(--paper); stroke-width: 2; }\n.wire .disc.finding circle { stroke-dasharray: 4 2; }\n.wire .disc text { fill: var(--paper); font-size: 14px; font-weight: 700; text-anchor: middle; dominant-baseline: central; }\n.wire .here { fill: var(--link); fill-opacity: 0.25; stroke: var(--link); stroke-width: 4; }\n.kinds { display: flex; flex-wrap: wrap; gap: 0.15rem 1.1rem; margin: 0.5rem 0 0; padding: 0; list-style: none; color: var(--soft); font-size: 0.85rem; }\n.swatch { display: inline-block; width: 0.8em; height: 0.8em; margin-right: 0.4em; border-radius: 2px; }\n.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr)); gap: 1.5rem; }\nh3.small { margin-top: 1.25rem; font-size: 0.92rem; }\n.marks { margin: 0.5rem 0 0; padding: 0; list-style: none; columns: 24rem; column-gap: 2rem; font-size: 0.92rem; }\n.marks li { break-inside: avoid; margin: 0 0 0.3rem; padding-left: 2.2rem; text-indent: -2.2rem; overflow-wrap: anywhere; }\n.marks .about:not(:last-child)::after { content: \";\"; }\n.number:not(th, td) { --tone: var(--quiet); display: inline-block; min-width: 1.6rem; padding: 0 0.3rem; border-radius: 1em; background: var(--tone); color: var(--paper); font-size: 0.78rem; font-weight: 700; line-height: 1.6; text-align: center; text-indent: 0; }\n.number.good { --tone: var(--good); }\n.number.warn { --tone: var(--warn); }\n.number.bad { --tone: var(--bad); }\n\n.find { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 0.75rem; margin: 0.75rem 0; font-size: 0.92rem; }\n.find[hidden] { display: none; }\n.find input { flex: 1 1 16rem; min-width: 0; }\n.find input, .find button { padding: 0.35rem 0.6rem; border: 1px solid var(--soft); border-radius: 4px; background: var(--paper); color: var(--ink); font: inherit; }\n.find button { cursor: pointer; }\n.find input::placeholder { color: var(--soft); opacity: 1; }\n:is(input, button):focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }\n.nodes { font-size: 0.9rem; }\n.nodes, .nodes ul { margin: 0; padding: 0; list-style: none; }\n.nodes ul { margin-left: 0.5rem; padding-left: 0.9rem; border-left: 1px solid var(--line); }\n.nodes li[hidden] { display: none; }\n.nodes details { margin: 0; border: 0; }\n.nodes details[open] > summary { border: 0; }\n.nodes summary { font-weight: 400; }\n.node { padding: 0.12rem 0.25rem; border-radius: 3px; overflow-wrap: anywhere; }\ndiv.node { padding-left: 1.2rem; }\n.node:hover { background: var(--faint); }\n.node b { font-weight: 600; }\n.node.hit { background: var(--warn-ground); }\n:target > .node, :target > details > .node { outline: 2px solid var(--link); }\n.path { color: var(--soft); font-size: 0.85em; }\n\n.sign { margin: 1.5rem 0 0; padding: 0; list-style: none; display: grid; gap: 1.6rem; max-width: 34rem; }\n.sign li { display: grid; grid-template-columns: 11rem 1fr; align-items: end; gap: 0.75rem; }\n.sign .line { height: 1.6rem; border-bottom: 1px solid var(--ink); }\n.signature { break-inside: avoid; }\n\n@media (max-width: 48rem) {\n  main { margin: 0; border: 0; border-radius: 0; }\n  .verdict { grid-template-columns: auto 1fr; padding: 1rem; }\n  .tallies { grid-column: 1 / -1; }\n  .tally { flex: 1; min-width: 0; padding: 0.3rem; }\n  .sign li { grid-template-columns: 1fr; gap: 0.25rem; }\n}\n@media print {\n  :root {\n    color-scheme: light;\n    --ground: #ffffff; --paper: #ffffff; --ink: #000000; --soft: #444444; --line: #bbbbbb; --faint: #f2f2f2; --link: #000000;\n    --good: #0f5f33; --good-ground: #eef7f0; --warn: #6d4300; --warn-ground: #fdf5e3; --bad: #9c1710; --bad-ground: #fdf0ee;\n    --quiet: #444444; --quiet-ground: #f2f2f2;\n  }\n  @page { margin: 16mm; }\n  html { font-size: 10pt; }\n  main { max-width: none; margin: 0; padding: 0; border: 0; }\n  nav, .tree { display: none; }\n  .wire svg { max-height: 12cm; }\n  .verdict, .badge, .tally, .number, .swatch, .wire { print-color-adjust: exact; -webkit-print-color-adjust: exact; }\n  .verdict, .kind, tr, .sign { break-inside: avoid; }\n  h2, h3, caption, summary { break-after: avoid; }\n  .table { overflow: visible; }\n  details::details-content { content-visibility: visible; height: auto; }\n}\n</style>\n";
 },"useData":true},
 };

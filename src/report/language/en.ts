@@ -1,5 +1,5 @@
 import type { ContainerKind, EntryRole } from '../../model/archive.js';
-import type { SelectorStatus } from '../../model/catalog.js';
+import type { SelectorError, SelectorStatus } from '../../model/catalog.js';
 import type { DriftStatus, DriftVerdict } from '../../model/drift.js';
 import type { RuleFamily } from '../../model/finding.js';
 import type { WithheldReason } from '../../model/safe-text.js';
@@ -36,6 +36,7 @@ export const en = {
       'Rejected: readable text of the capture was about to get out. Nothing was published, and this report leaves out everything that the capture wrote.',
     reasons: 'Why',
     drift: 'Drift {verdict}: {sentence}',
+    driftBadge: 'drift {verdict}',
     moreReasons: { one: 'and {count} more reason', other: 'and {count} more reasons' },
   },
   decisions: { ACCEPT: 'Accepted', REJECT: 'Rejected' } satisfies Record<Decision, string>,
@@ -55,7 +56,6 @@ export const en = {
     zone: 'Network zone',
     captured: 'Captured at',
     tree: 'Tree',
-    drift: 'Drift',
     treeSize: '{nodes} nodes, max depth {depth}',
   },
 
@@ -178,6 +178,15 @@ export const en = {
     notCaptured: 'not captured: {fields}',
     refused: '{code}: {message}',
   },
+  selectorErrors: {
+    INVALID_SELECTOR: 'too few, contradictory or wrongly typed fields at {field}',
+    UNKNOWN_KEY: 'a key that is not known at {field}',
+    ACTION_REFUSED: 'asks for more than a read-only look at {field}',
+    CIRCULAR_ANCESTOR: 'ancestors form a circle at {field}',
+    UNKNOWN_ANCESTOR: 'the ancestor at {field} is no good selector of the catalog',
+    UNKNOWN_SELECTOR: 'the catalog holds no selector of this id ({field})',
+    DUPLICATE_SELECTOR: 'several selectors share this id ({field})',
+  } satisfies Record<SelectorError['code'], string>,
   selectorStatuses: {
     matched: 'matched',
     ambiguous: 'ambiguous',
@@ -214,6 +223,8 @@ export const en = {
     to: 'To',
     changed: 'Changed fields',
     note: 'Why',
+    pictureBefore: 'Before: the last accepted evidence',
+    pictureNow: 'Now: this capture',
     sure: '{percent} % sure',
   },
   driftVerdicts: {
@@ -293,6 +304,34 @@ export const en = {
     'user-path': 'path with a user name',
   } satisfies Record<WithheldReason, string>,
 
+  window: {
+    heading: 'Window',
+    lead: 'Drawn from the bounds of the nodes alone: it shows where controls are, and nothing that stands on the screen.',
+    label: 'The window when it was captured',
+    marks: 'Numbers in the drawing',
+    selector: 'selector {selector}',
+    selectorDrifted: 'selector {selector}, {status}',
+    finding: '{severity} {rule} ({code})',
+    moreMarks: { one: 'and {count} more place', other: 'and {count} more places' },
+  },
+  tree: {
+    heading: 'Control tree',
+    lead: 'As it is published: names are gone, only their lengths are left.',
+    find: 'Find in the tree',
+    findHint: 'Control type, automation id, class or path',
+    found: '{count} found',
+    openAll: 'Open all',
+    closeAll: 'Fold all',
+    name: { one: 'name of {count} character', other: 'name of {count} characters' },
+    withheld: {
+      automation_id: 'automation_id withheld',
+      class_name: 'class_name withheld',
+      framework_id: 'framework_id withheld',
+    },
+    disabled: 'disabled',
+    offscreen: 'off screen',
+    more: { one: 'and {count} more node, not listed', other: 'and {count} more nodes, not listed' },
+  },
   wireframe: {
     kinds: {
       area: 'windows and panels',

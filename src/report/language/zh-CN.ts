@@ -35,6 +35,7 @@ export const zhCN: Dictionary = {
     leaked: '不予接受：采集包中的可读文本险些外泄。未发布任何内容，本报告也略去了采集包写入的一切信息。',
     reasons: '理由',
     drift: '漂移 {verdict}：{sentence}',
+    driftBadge: '漂移：{verdict}',
     moreReasons: same('另有 {count} 条理由'),
   },
   decisions: { ACCEPT: '接受', REJECT: '拒绝' },
@@ -54,7 +55,6 @@ export const zhCN: Dictionary = {
     zone: '网络区域',
     captured: '采集时间',
     tree: '控件树',
-    drift: '漂移',
     treeSize: '{nodes} 个节点，最大深度 {depth}',
   },
 
@@ -171,6 +171,15 @@ export const zhCN: Dictionary = {
     notCaptured: '未采集：{fields}',
     refused: '{code}：{message}',
   },
+  selectorErrors: {
+    INVALID_SELECTOR: '{field} 处字段不足、互相矛盾或类型不符',
+    UNKNOWN_KEY: '{field} 处有不认识的键',
+    ACTION_REFUSED: '{field} 处要求的不止是只读定位',
+    CIRCULAR_ANCESTOR: '{field} 处的祖先选择器绕成了环',
+    UNKNOWN_ANCESTOR: '{field} 处的祖先选择器不在目录中',
+    UNKNOWN_SELECTOR: '目录中没有这个编号的选择器（{field}）',
+    DUPLICATE_SELECTOR: '目录中有多个选择器使用这个编号（{field}）',
+  },
   selectorStatuses: {
     matched: '已匹配',
     ambiguous: '不唯一',
@@ -207,6 +216,8 @@ export const zhCN: Dictionary = {
     to: '现路径',
     changed: '变化的字段',
     note: '原因',
+    pictureBefore: '之前：上一次接受的证据',
+    pictureNow: '现在：本次采集',
     sure: '把握 {percent}%',
   },
   driftVerdicts: {
@@ -279,6 +290,34 @@ export const zhCN: Dictionary = {
     'user-path': '含用户名的路径',
   },
 
+  window: {
+    heading: '窗口',
+    lead: '仅根据节点的边界绘制：显示控件的位置，不含屏幕上的任何内容。',
+    label: '采集时的窗口',
+    marks: '图中的编号',
+    selector: '选择器 {selector}',
+    selectorDrifted: '选择器 {selector}，{status}',
+    finding: '{severity} {rule}（{code}）',
+    moreMarks: same('另有 {count} 处'),
+  },
+  tree: {
+    heading: '控件树',
+    lead: '与发布的内容一致：名称已去除，只留长度。',
+    find: '在控件树中查找',
+    findHint: '控件类型、automation id、类名或路径',
+    found: '找到 {count} 个',
+    openAll: '全部展开',
+    closeAll: '全部收起',
+    name: same('名称 {count} 个字符'),
+    withheld: {
+      automation_id: 'automation_id 已隐去',
+      class_name: 'class_name 已隐去',
+      framework_id: 'framework_id 已隐去',
+    },
+    disabled: '不可用',
+    offscreen: '不在屏幕上',
+    more: same('另有 {count} 个节点未列出'),
+  },
   wireframe: {
     kinds: {
       area: '窗口和面板',

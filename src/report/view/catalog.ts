@@ -90,6 +90,11 @@ function note(context: ViewContext, selector: SelectorCheck): Phrase {
 
 /** Why a selector was refused. */
 export function refusal(context: ViewContext, error: SelectorError): Phrase {
-  const message = shownProse(context, error.message);
-  return fill(context.words.catalog.refused, { code: shownCode(context, error.code), message });
+  const { catalog: words, selectorErrors } = context.words;
+  // The loader says it best, but in English; other languages say as much as code and place tell.
+  const sentence =
+    context.language === 'en' && error.message !== ''
+      ? [shownProse(context, error.message)]
+      : fill(selectorErrors[error.code], { field: shownCode(context, error.field || '/') });
+  return fill(words.refused, { code: shownCode(context, error.code), message: sentence });
 }

@@ -14,6 +14,8 @@ export interface ViewLimits {
   readonly rules: number;
   /** Rows of a table, and items of a list. */
   readonly rows: number;
+  /** Nodes of the tree that a page lists. */
+  readonly nodes: number;
   /** Characters of one value from the capture. */
   readonly characters: number;
 }
@@ -23,10 +25,10 @@ export interface ViewLimits {
  * only, so that it fits whatever comes in.
  */
 export const VIEW_LIMITS: readonly [ViewLimits, ...ViewLimits[]] = [
-  { places: 5, kinds: 20, rules: 200, rows: 200, characters: 160 },
-  { places: 3, kinds: 10, rules: 80, rows: 50, characters: 80 },
-  { places: 1, kinds: 3, rules: 40, rows: 10, characters: 40 },
-  { places: 0, kinds: 0, rules: 0, rows: 0, characters: 40 },
+  { places: 5, kinds: 20, rules: 200, rows: 200, nodes: 10_000, characters: 160 },
+  { places: 3, kinds: 10, rules: 80, rows: 50, nodes: 2000, characters: 80 },
+  { places: 1, kinds: 3, rules: 40, rows: 10, nodes: 500, characters: 40 },
+  { places: 0, kinds: 0, rules: 0, rows: 0, nodes: 0, characters: 40 },
 ];
 
 /** What every part of the view is made with. */

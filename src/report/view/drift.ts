@@ -7,6 +7,9 @@ import { codeSentence } from './messages.js';
 import { type Section, type Table, type Tone, tableOf } from './table.js';
 import { codeList, optionalCode, statusCell } from './values.js';
 
+/** Id of the section in a page. */
+export const DRIFT_SECTION = 'drift';
+
 /** How bad a verdict is. */
 export const DRIFT_TONES = {
   none: 'good',
@@ -18,7 +21,7 @@ export const DRIFT_TONES = {
 } as const satisfies Record<DriftVerdict, Tone>;
 
 /** Worst first: the order of rows, so that folding hides the harmless ones. */
-const STATUS_TONES = {
+export const STATUS_TONES = {
   missing: 'bad',
   ambiguous: 'bad',
   invalid: 'bad',
@@ -36,7 +39,7 @@ const WORST_FIRST = Object.keys(STATUS_TONES) as readonly DriftStatus[];
 /** Last accepted evidence against the new dump, one row a selector. */
 export function driftSection(context: ViewContext, drift: DriftReport | null, decision: Decision): Section {
   const { drift: words, driftVerdicts } = context.words;
-  const frame = { id: 'drift', heading: words.heading };
+  const frame = { id: DRIFT_SECTION, heading: words.heading };
   if (drift === null) {
     const absence = decision === 'ACCEPT' ? words.none : words.rejected;
     return { ...frame, badge: null, lead: [fill(absence)], tables: [] };

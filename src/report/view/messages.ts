@@ -1,7 +1,8 @@
 import type { Finding, FindingArgs, Where } from '../../model/finding.js';
-import { code, fill, groupDigits, join, type Phrase, plain } from '../phrase.js';
+import { NOT_GIVEN, withheldInLabel } from '../../shared/safe-label.js';
+import { code, fill, groupDigits, join, type Phrase, plain, textOf } from '../phrase.js';
 import { shown, shownCode, shownProse, type ViewContext } from './context.js';
-import { entryValue, isWithheldEntry } from './values.js';
+import { entryValue, isWithheldEntry, safeValue } from './values.js';
 
 /** The one spot where a code and its arguments become a sentence. */
 export function sentenceOf(context: ViewContext, finding: Finding, detail: 'full' | 'withheld'): Phrase {
@@ -44,8 +45,15 @@ function scalar(context: ViewContext, value: FindingArgs[string] | undefined): s
 function shownArgs(context: ViewContext, args: FindingArgs): FindingArgs {
   const entries = Object.entries(args);
   return Object.fromEntries(
-    entries.map(([key, value]) => [key, typeof value === 'string' ? shown(context, value) : value]),
+    entries.map(([key, value]) => [key, typeof value === 'string' ? shownWord(context, value) : value]),
   );
+}
+
+/** What rules say in the place of a value reads in the language of the report. */
+function shownWord(context: ViewContext, value: string): string {
+  if (value === NOT_GIVEN) return context.words.notGiven;
+  const withheld = withheldInLabel(value, context.words.withheldReasons);
+  return withheld ? textOf(safeValue(context, withheld)) : shown(context, value);
 }
 
 const PLACES = ['output', 'entry', 'dump', 'path', 'selector', 'field', 'line', 'column', 'offset'] as const;

@@ -10,13 +10,18 @@ export interface VerdictView {
   readonly heading: string;
   readonly decision: string;
   readonly label: string;
-  readonly accepted: boolean;
+  /** Green only where nothing is left to look into: an accepted capture whose selectors broke is amber. */
+  readonly tone: Tone;
+  /** SVG path of the sign for the tone in a field of 48 by 48. */
+  readonly sign: string;
+  /** Drift, where there is something to say about it. */
+  readonly badge: { readonly phrase: Phrase; readonly tone: Tone } | null;
   readonly sentence: string;
   /** The lines of design.md section 5, the same in every language. */
   readonly lines: readonly string[];
   readonly tallies: readonly { readonly label: string; readonly count: string; readonly tone: Tone }[];
   /** The capture at a glance; empty where nothing of it may be shown. */
-  readonly glance: readonly { readonly label: string; readonly value: Phrase; readonly tone: Tone | null }[];
+  readonly glance: readonly { readonly label: string; readonly value: Phrase }[];
   readonly reasonsHeading: string;
   readonly reasons: readonly Phrase[];
   readonly moreReasons: string | null;
@@ -27,11 +32,14 @@ export function verdictView(context: ViewContext, report: Report): VerdictView {
   const { decision, counts } = report;
   const reasons = report.reasons.slice(0, limits.rows);
   const rest = report.reasons.length - reasons.length;
+  const tone = toneOf(report);
   return {
     heading: words.verdict.heading,
     decision,
     label: words.decisions[decision],
-    accepted: decision === 'ACCEPT',
+    tone,
+    sign: SIGNS[tone],
+    badge: driftBadge(context, report),
     sentence: textOf(sentence(context, report)),
     lines: verdictLines(report),
     tallies: [
@@ -45,6 +53,27 @@ export function verdictView(context: ViewContext, report: Report): VerdictView {
     reasons: [...reasons.map((reason) => reasonPhrase(context, reason)), ...driftNote(context, report)],
     moreReasons: rest > 0 ? textOf(fillCounted(words.verdict.moreReasons, rest)) : null,
   };
+}
+
+type VerdictTone = 'good' | 'warn' | 'bad';
+
+/** A tick, an exclamation mark, a cross. */
+const SIGNS: Readonly<Record<VerdictTone, string>> = {
+  good: 'M14 25l7 7 13-15',
+  warn: 'M24 12v16M24 35v.5',
+  bad: 'M16 16l16 16M32 16L16 32',
+};
+
+function toneOf({ decision, drift }: Report): VerdictTone {
+  if (decision === 'REJECT') return 'bad';
+  return drift === null || DRIFT_TONES[drift.verdict] === 'good' ? 'good' : 'warn';
+}
+
+function driftBadge({ words }: ViewContext, { drift }: Report): VerdictView['badge'] {
+  if (drift === null) return null;
+  const tone = DRIFT_TONES[drift.verdict];
+  const { phrase } = statusCell(words.driftVerdicts[drift.verdict], drift.verdict, tone);
+  return { phrase: fill(words.verdict.driftBadge, { verdict: phrase }), tone };
 }
 
 /** The first words of the verdict lines, which no language changes. */
@@ -76,9 +105,9 @@ function driftNote({ words }: ViewContext, { drift }: Report): readonly Phrase[]
   return [fill(words.verdict.drift, { verdict: phrase, sentence: words.drift.verdicts[drift.verdict] })];
 }
 
-function glance(context: ViewContext, { provenance, tree, drift }: Report): VerdictView['glance'] {
-  const { glance: labels, driftVerdicts } = context.words;
-  const items: { label: string; value: Phrase; tone?: Tone }[] = [];
+function glance(context: ViewContext, { provenance, tree }: Report): VerdictView['glance'] {
+  const { glance: labels } = context.words;
+  const items: { label: string; value: Phrase }[] = [];
   if (provenance) {
     items.push(
       { label: labels.application, value: safeValue(context, provenance.target.process_name) },
@@ -91,9 +120,5 @@ function glance(context: ViewContext, { provenance, tree, drift }: Report): Verd
     const size = { nodes: groupDigits(tree.node_count), depth: String(tree.max_depth) };
     items.push({ label: labels.tree, value: fill(labels.treeSize, size) });
   }
-  if (drift) {
-    const { phrase } = statusCell(driftVerdicts[drift.verdict], drift.verdict, 'quiet');
-    items.push({ label: labels.drift, value: phrase, tone: DRIFT_TONES[drift.verdict] });
-  }
-  return items.map((item) => ({ tone: null, ...item }));
+  return items;
 }

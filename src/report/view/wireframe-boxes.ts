@@ -9,7 +9,7 @@ const MAX_DRAWN_HEIGHT = 800;
 /** A window that is a hair line is still drawn as something to look at. */
 const MIN_DRAWN_SIDE = 24;
 /** More boxes than this are a grey blur, and slow to paint. */
-const MAX_BOXES = 3000;
+const MAX_BOXES = 2000;
 
 /** A rectangle in units of the drawing, whole numbers. */
 export interface DrawnBox extends Bounds {

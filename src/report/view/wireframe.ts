@@ -1,3 +1,4 @@
+import type { Bounds } from '../../model/raw-tree.js';
 import { cell } from '../../shared/columns.js';
 import { fillCounted, textOf } from '../phrase.js';
 import type { ViewContext } from './context.js';
@@ -5,6 +6,11 @@ import { type DrawnBox, layOutBoxes, type WireframeBoxes } from './wireframe-box
 import { BOX_KINDS, type BoxKind, boxKind } from './wireframe-kinds.js';
 import { type PlacedMark, placeMarks, type WireframeMark } from './wireframe-marks.js';
 import type { WireframeSource } from './wireframe-source.js';
+
+interface Layer {
+  readonly kind: BoxKind;
+  readonly boxes: readonly Bounds[];
+}
 
 /** A window drawn from bounds alone, ready to be set as SVG: numbers and fixed words, no text of a capture. */
 export interface WireframeView {
@@ -17,8 +23,8 @@ export interface WireframeView {
     readonly viewBox: string;
     readonly width: number;
     readonly height: number;
-    /** One path a kind of box, back to front. */
-    readonly layers: readonly { readonly kind: BoxKind; readonly path: string }[];
+    /** Back to front. */
+    readonly layers: readonly Layer[];
     readonly marks: readonly PlacedMark[];
   } | null;
   readonly legend: readonly { readonly kind: BoxKind; readonly label: string }[];
@@ -29,8 +35,8 @@ export interface WireframeView {
 /**
  * Draws a window from the bounds of its nodes: boxes by kind of control, and marks with numbers.
  *
- * The size of the drawing does not depend on the tree's: at most 3,000 boxes in seven paths; the others
- * are counted in the notes.
+ * The size of the drawing does not depend on the tree's: at most 2,000 boxes; the others are counted in
+ * the notes. Boxes are set as rectangles, never as path data: `h100` could be somebody's visible text.
  *
  * @param source a redacted tree, or boxes that were remembered (`rememberedSource`)
  * @param marks few; one whose node has no place in the window is left out of the drawing and counted
@@ -59,19 +65,18 @@ export function wireframeView(
   };
 }
 
-/** Boxes of one kind in one path: thousands of elements would make the page slow to open. */
-function layersOf(source: WireframeSource, boxes: readonly DrawnBox[]): { kind: BoxKind; path: string }[] {
-  const paths = new Map<BoxKind, Set<string>>();
-  for (const box of boxes) {
-    const kind = boxKind(cell(source.controlType, box.node));
-    const layer = paths.get(kind) ?? new Set();
-    paths.set(kind, layer);
+function layersOf(source: WireframeSource, boxes: readonly DrawnBox[]): readonly Layer[] {
+  const layers = new Map<BoxKind, Map<string, Bounds>>();
+  for (const { node, x, y, width, height } of boxes) {
+    const kind = boxKind(cell(source.controlType, node));
+    const layer = layers.get(kind) ?? new Map<string, Bounds>();
+    layers.set(kind, layer);
     // Boxes that lie on each other, as of a panel and its only child, are one.
-    layer.add(`M${box.x} ${box.y}h${box.width}v${box.height}h-${box.width}z`);
+    layer.set(`${x} ${y} ${width} ${height}`, { x, y, width, height });
   }
   return BOX_KINDS.flatMap((kind) => {
-    const layer = paths.get(kind);
-    return layer ? [{ kind, path: [...layer].join('') }] : [];
+    const layer = layers.get(kind);
+    return layer ? [{ kind, boxes: [...layer.values()] }] : [];
   });
 }
 

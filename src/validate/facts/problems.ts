@@ -3,7 +3,7 @@ import type { FindingArgs, Where } from '../../model/finding.js';
 import type { IntakeProblem, IntakeProblemCode, ProblemArg } from '../../model/intake-problem.js';
 import type { SafeText } from '../../model/safe-text.js';
 import { entryLabel, entryNumber } from '../../shared/entry-label.js';
-import { safeLabel } from './safe-label.js';
+import { safeLabel } from '../../shared/safe-label.js';
 
 /** A problem of intake with its place and arguments as findings give them. */
 export interface PlacedProblem extends Omit<IntakeProblem<SafeText>, 'args'> {

@@ -1,6 +1,6 @@
 import { CAPTURE_ID } from '../../../shared/id-grammar.js';
+import { safeLabel } from '../../../shared/safe-label.js';
 import { defineRule, message } from '../../define-rule.js';
-import { safeLabel } from '../../facts/safe-label.js';
 
 export default defineRule({
   id: 'manifest/capture-id',

@@ -1,6 +1,6 @@
+import { safeLabel } from '../../../shared/safe-label.js';
 import { momentOf } from '../../checks/timestamp.js';
 import { defineRule, message } from '../../define-rule.js';
-import { safeLabel } from '../../facts/safe-label.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

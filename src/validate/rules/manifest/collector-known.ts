@@ -1,5 +1,5 @@
+import { labelOrNotGiven } from '../../../shared/safe-label.js';
 import { defineRule, message } from '../../define-rule.js';
-import { labelOrNotGiven } from '../../facts/safe-label.js';
 
 export default defineRule({
   id: 'manifest/collector-known',

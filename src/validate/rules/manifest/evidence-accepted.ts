@@ -1,5 +1,5 @@
+import { safeLabel } from '../../../shared/safe-label.js';
 import { defineRule, message } from '../../define-rule.js';
-import { safeLabel } from '../../facts/safe-label.js';
 
 const FIX = {
   en: 'Go back to the package that the evidence was made from; its report says why it was rejected. Evidence of a rejected package stays rejected.',

@@ -1,5 +1,5 @@
+import { safeLabel } from '../../../shared/safe-label.js';
 import { defineRule, message } from '../../define-rule.js';
-import { safeLabel } from '../../facts/safe-label.js';
 
 const SHA256 = /^[0-9a-fA-F]{64}$/u;
 

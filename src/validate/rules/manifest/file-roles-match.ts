@@ -1,5 +1,5 @@
+import { safeLabel } from '../../../shared/safe-label.js';
 import { defineRule, message } from '../../define-rule.js';
-import { safeLabel } from '../../facts/safe-label.js';
 
 export default defineRule({
   id: 'manifest/file-roles-match',

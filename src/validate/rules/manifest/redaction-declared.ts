@@ -1,5 +1,5 @@
+import { safeLabel } from '../../../shared/safe-label.js';
 import { defineRule, message } from '../../define-rule.js';
-import { safeLabel } from '../../facts/safe-label.js';
 
 /**
  * design.md section 2: whether text was taken out before packing (`at_source`) or is still there (`none`).

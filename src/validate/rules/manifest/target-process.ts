@@ -1,6 +1,6 @@
 import type { SafeText } from '../../../model/safe-text.js';
+import { labelOrNotGiven } from '../../../shared/safe-label.js';
 import { defineRule, message } from '../../define-rule.js';
-import { labelOrNotGiven } from '../../facts/safe-label.js';
 
 export default defineRule({
   id: 'manifest/target-process',

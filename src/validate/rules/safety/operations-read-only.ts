@@ -1,7 +1,7 @@
 import { actionWordIn } from '../../../shared/action-words.js';
+import { safeLabel } from '../../../shared/safe-label.js';
 import { READ_ONLY_OPERATIONS } from '../../checks/read-only-operations.js';
 import { defineRule, message } from '../../define-rule.js';
-import { safeLabel } from '../../facts/safe-label.js';
 
 const ALLOWED: ReadonlySet<string> = new Set(READ_ONLY_OPERATIONS);
 /** A few, for a sentence; the whole list is under why. */

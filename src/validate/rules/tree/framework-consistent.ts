@@ -1,6 +1,6 @@
 import { cell } from '../../../shared/columns.js';
+import { labelOrNotGiven } from '../../../shared/safe-label.js';
 import { defineRule, message } from '../../define-rule.js';
-import { labelOrNotGiven } from '../../facts/safe-label.js';
 import { textAt } from '../../facts/text-at.js';
 
 export default defineRule({

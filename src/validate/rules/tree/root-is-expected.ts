@@ -1,7 +1,7 @@
 import type { ControlType } from '../../../model/control-type.js';
+import { labelOrNotGiven } from '../../../shared/safe-label.js';
 import { controlTypeOf } from '../../../shared/tree.js';
 import { defineRule, message } from '../../define-rule.js';
-import { labelOrNotGiven } from '../../facts/safe-label.js';
 import { textAt } from '../../facts/text-at.js';
 
 /** Top-level windows are of type Window; frameless ones and those of Chromium are a Pane. */
