@@ -8,7 +8,9 @@ import { type Attempt, attempt, type Failure } from './attempt.js';
 import { driftExitCode, EXIT, type ExitCode, worstExitCode } from './exit-code.js';
 
 /** Where an import publishes to. */
-export interface ImportTarget extends PublishContext {
+export interface ImportTarget extends Omit<PublishContext, 'now'> {
+  /** ISO 8601; asked once a package. */
+  readonly now: () => string;
   readonly batch: string;
   /** The runs folder as the operator named it, for the paths that are printed. */
   readonly runsLabel: string;
@@ -38,7 +40,9 @@ export class Importer {
     if (!examined.ok) return this.#failed(label, examined.failure);
     // Known once the package was examined, even when publishing fails then.
     const source = this.#shownSource(label, examined.value);
-    const published = await attempt(() => publishExamination(examined.value, this.#target));
+    const published = await attempt(() =>
+      publishExamination(examined.value, { ...this.#target, now: this.#target.now() }),
+    );
     if (!published.ok) return this.#failed(source, published.failure);
     this.#noteStuck(published.value);
     return summarise(source, examined.value, published.value, this.#target.runsLabel);

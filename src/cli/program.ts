@@ -5,6 +5,7 @@ import { addCatalogCommands } from './catalog-commands.js';
 import { example, languageOption } from './command-parts.js';
 import type { ExitCode } from './exit-code.js';
 import { addPackCommand } from './pack-command.js';
+import { addWatchCommand } from './watch-command.js';
 
 /**
  * The command line: names, arguments, options and help of every command. A command's code is loaded when
@@ -62,6 +63,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
       exit(await runValidate(path, options, io));
     });
 
+  addWatchCommand(program, io, exit);
   addPackCommand(program, io, exit);
 
   addCatalogCommands(program, io, exit);

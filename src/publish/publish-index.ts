@@ -31,7 +31,7 @@ export async function publishIndex(
       recover(runs, staging);
       const last = lastLedgerLine(runs);
       if (last === null || (await isCurrent(runs, last, language))) return 'unchanged';
-      const page = Buffer.from(render(await latestPublications(runs)), 'utf8');
+      const page = Buffer.from(render(latestPublications(runs)), 'utf8');
       const id = `${runId}-index`;
       transact(runs, staging, id, () => {
         writeDurably(stagedPath(staging, id, INDEX_FILE), page);

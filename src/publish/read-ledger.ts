@@ -3,6 +3,7 @@ import type { PublicationEvent } from '../model/ledger.js';
 import { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
 import { parseLedgerEvent } from '../shared/ledger-line.js';
+import { asAppError } from './publish-error.js';
 import { readRegularFile } from './regular-file.js';
 
 /**
@@ -10,7 +11,7 @@ import { readRegularFile } from './regular-file.js';
  *
  * @throws AppError RUNS_DAMAGED for a line that is no ledger line
  */
-export async function latestPublications(runs: string): Promise<PublicationEvent[]> {
+export function latestPublications(runs: string): PublicationEvent[] {
   const content = readRegularFile(join(runs, 'ledger.jsonl'), 'ledger.jsonl')?.toString('utf8') ?? '';
   const latest = new Map<string, PublicationEvent>();
   for (const [at, line] of content.split('\n').slice(0, -1).entries()) {
@@ -19,6 +20,21 @@ export async function latestPublications(runs: string): Promise<PublicationEvent
     if (event.event !== 'indexed') latest.set(`${event.batch}/${event.name}`, event);
   }
   return [...latest.values()].sort((a, b) => byCodeUnit(a.batch, b.batch) || byCodeUnit(a.name, b.name));
+}
+
+/**
+ * SHA-256 of every package whose results are published in a batch. What other runs add meanwhile may be
+ * missing.
+ *
+ * @throws AppError RUNS_DAMAGED, OUTPUT_UNWRITABLE
+ */
+export function publishedPackages(runs: string, batch: string): Set<string> {
+  try {
+    const events = latestPublications(runs).filter((event) => event.batch === batch);
+    return new Set(events.flatMap(({ package_sha256 }) => package_sha256 ?? []));
+  } catch (error) {
+    throw asAppError(error, runs) ?? error;
+  }
 }
 
 function damagedLine(number: number): AppError {

@@ -18,6 +18,13 @@ export function renderImportSummary(packages: readonly ImportedPackageSummary[],
   return `${alignText([head, ...rows]).join('\n')}\n\n${totals(packages, words)}\n`;
 }
 
+/** One package on one line, for a run that goes on: when, verdict, input, drift, and where the page to read lies. */
+export function renderImportedLine(item: ImportedPackageSummary, at: string, language: Language): string {
+  const words = dictionaryOf(language);
+  const [source, decision, , , , , drift, report] = cellsOf(item, words);
+  return `${[at, decision, source, drift, report].join('  ')}\n`;
+}
+
 function cellsOf(item: ImportedPackageSummary, words: Dictionary): readonly string[] {
   const { counts } = item;
   return [

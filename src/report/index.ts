@@ -6,7 +6,7 @@ export { renderDriftMarkdown } from './drift.js';
 export { renderExplanation } from './explain-page.js';
 export { renderHtml } from './html.js';
 export { renderImportProgress } from './import-progress.js';
-export { renderImportSummary } from './import-summary.js';
+export { renderImportedLine, renderImportSummary } from './import-summary.js';
 export { renderIndex } from './index-page.js';
 export { renderJson } from './json.js';
 export { renderMarkdown } from './markdown.js';

@@ -4,19 +4,18 @@ import { expandInputs } from '../../intake/index.js';
 import type { ImportedPackageSummary, ImportSummary } from '../../model/import-summary.js';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
-import type { Setup } from '../../pipeline/setup.js';
-import { writeIndex } from '../../pipeline/write-index.js';
-import { renderImportSummary, visibleText } from '../../report/index.js';
+import { renderImportSummary } from '../../report/index.js';
 import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
-import { BATCH_NAME } from '../../shared/id-grammar.js';
 import { mapInOrder } from '../../shared/map-in-order.js';
 import { failureOf } from '../attempt.js';
-import { type Examiner, examinerHere } from '../examiner/examiner.js';
+import { requireBatchName } from '../batch-name.js';
+import { examinerFor } from '../examiner/examiner-for.js';
 import { EXIT, type ExitCode, worstExitCode } from '../exit-code.js';
 import { Importer } from '../importer.js';
 import { progressOn } from '../progress.js';
 import { loadSetup, type SetupOptions } from '../setup.js';
+import { indexed } from '../write-index.js';
 
 export interface ImportOptions extends SetupOptions {
   readonly runs: string;
@@ -38,14 +37,14 @@ export async function runImport(args: readonly string[], options: ImportOptions,
     runs: resolve(io.cwd, options.runs),
     runsLabel: options.runs,
     runId: randomUUID(),
-    now: setup.now,
+    now: () => setup.now,
     batch: options.batch,
     taken: new Set<string>(),
   };
 
   const progress = progressOn(io, inputs.length, options);
   const importer = new Importer(target, clearing(io.stderr, progress));
-  const examiner = await examinerFor(setup, inputs.length, jobs, io);
+  const examiner = await examinerFor(setup, { atOnce: Math.min(jobs, inputs.length), isBatch: inputs.length > 1 }, io);
   const stop = () => void examiner.close();
   const interrupt = io.catchInterrupt?.();
   interrupt?.addEventListener('abort', stop);
@@ -68,7 +67,7 @@ export async function runImport(args: readonly string[], options: ImportOptions,
     await examiner.close();
   }
   if (packages.some(({ outcome }) => outcome !== 'failed'))
-    codes.push(await indexed({ ...target, language: setup.language }, io));
+    codes.push(await indexed({ ...target, now: setup.now, language: setup.language }, io));
 
   const notReached = inputs.length - packages.length;
   if (notReached > 0) {
@@ -83,25 +82,6 @@ export async function runImport(args: readonly string[], options: ImportOptions,
   return worstExitCode(codes);
 }
 
-/** The results stand without the page that lists them; but a run that could not write it was not all well. */
-async function indexed(target: Parameters<typeof writeIndex>[0], io: Io): Promise<ExitCode> {
-  try {
-    await writeIndex(target);
-    return EXIT.OK;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    io.stderr.write(`airlock: index.html: ${visibleText(error.message)}\n  what to do: ${visibleText(error.hint)}\n`);
-    return EXIT.FAILED;
-  }
-}
-
-/** Threads where there is more than one package: one that brings its thread down is no reason to lose the others. */
-async function examinerFor(setup: Setup, inputs: number, jobs: number, { examineWorker }: Io): Promise<Examiner> {
-  if (examineWorker === undefined || inputs < 2) return examinerHere(setup, jobs);
-  const { examinerInThreads } = await import('../examiner/examiner-in-threads.js');
-  return examinerInThreads(examineWorker, setup, Math.min(jobs, inputs));
-}
-
 /** The same stream, with the progress line taken away before anything else is written. */
 function clearing(stderr: Io['stderr'], progress: { clear(): void }): Io['stderr'] {
   return {
@@ -110,15 +90,6 @@ function clearing(stderr: Io['stderr'], progress: { clear(): void }): Io['stderr
       return stderr.write(text);
     },
   };
-}
-
-function requireBatchName(batch: string): void {
-  if (BATCH_NAME.test(batch)) return;
-  throw new AppError(
-    'USAGE',
-    `--batch ${batch}: not a name for a batch`,
-    'use 1 to 80 lower-case letters, digits, dots, dashes and underscores, beginning with a letter or digit',
-  );
 }
 
 function readJobs(text: string): number {

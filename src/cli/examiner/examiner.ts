@@ -7,6 +7,8 @@ export interface PackageTask {
   readonly path: string;
   /** The input as the operator named it. */
   readonly label: string;
+  /** ISO 8601, where it is not the time of the setup. */
+  readonly now?: string;
 }
 
 /** Examines packages, here or in threads. */
@@ -23,7 +25,8 @@ export interface Examiner {
 export function examinerHere(setup: Setup, ahead: number): Examiner {
   return {
     ahead,
-    examine: ({ path, label }) => attempt(() => examinePackage(path, label, setup)),
+    examine: ({ path, label, now }) =>
+      attempt(() => examinePackage(path, label, now === undefined ? setup : { ...setup, now })),
     close: async () => {},
   };
 }

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Io } from '../../model/io.js';
+import type { Language } from '../../model/language.js';
+import { publishedPackages } from '../../publish/index.js';
+import { requireBatchName } from '../batch-name.js';
+import { examinerFor } from '../examiner/examiner-for.js';
+import { EXIT, type ExitCode, worstExitCode } from '../exit-code.js';
+import { loadSetup, type SetupOptions } from '../setup.js';
+import { Arrivals } from '../watch/arrivals.js';
+import { DropFolder } from '../watch/drop-folder.js';
+import { listZips } from '../watch/list-zips.js';
+import { readSeconds } from '../watch/seconds.js';
+import { indexed } from '../write-index.js';
+
+export interface WatchOptions extends SetupOptions {
+  readonly runs: string;
+  readonly batch: string;
+  readonly interval: string;
+  readonly patience: string;
+  readonly lang: Language;
+  readonly json?: boolean;
+  readonly once?: boolean;
+}
+
+/**
+ * `airlock watch`: imports each zip that arrives in a folder, once. Ends when it is asked to (0), or after
+ * what is there now with `--once` (the worst of the packages' exit codes, as `import` does).
+ */
+export async function runWatch(folder: string, options: WatchOptions, io: Io): Promise<ExitCode> {
+  const intervalMs = readSeconds('--interval', options.interval);
+  const arrivals = new Arrivals(readSeconds('--patience', options.patience));
+  requireBatchName(options.batch);
+  const setup = await loadSetup(options, io);
+  const path = resolve(io.cwd, folder);
+  await listZips(path, folder);
+
+  const runs = resolve(io.cwd, options.runs);
+  const target = { runs, runsLabel: options.runs, batch: options.batch, runId: randomUUID(), taken: new Set<string>() };
+  const taken = publishedPackages(runs, options.batch);
+  const examiner = await examinerFor(setup, { atOnce: 1, isBatch: true }, io);
+  const interrupt = io.catchInterrupt?.() ?? new AbortController().signal;
+  interrupt.addEventListener('abort', () => void examiner.close());
+  const drop = new DropFolder({ path, label: folder, arrivals, taken, examiner, target, interrupt, io, ...options });
+  const codes: ExitCode[] = [];
+  try {
+    for (let looks = 0; !interrupt.aborted && !(options.once && looks === 2); looks += 1) {
+      if (looks > 0) await sleep(intervalMs, undefined, { signal: interrupt }).catch(() => undefined);
+      const found = await drop.take();
+      if (found.length > 0)
+        codes.push(...found, await indexed({ ...target, now: io.now(), language: setup.language }, io));
+    }
+  } finally {
+    await examiner.close();
+  }
+  return options.once ? worstExitCode(codes) : EXIT.OK;
+}

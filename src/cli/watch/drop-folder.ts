@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { digestOfFile, endsLikeZip } from '../../intake/index.js';
+import type { ImportedPackageSummary } from '../../model/import-summary.js';
+import type { Io } from '../../model/io.js';
+import type { Language } from '../../model/language.js';
+import { renderImportedLine } from '../../report/index.js';
+import type { Examiner } from '../examiner/examiner.js';
+import type { ExitCode } from '../exit-code.js';
+import { Importer, type ImportTarget } from '../importer.js';
+import type { Arrivals } from './arrivals.js';
+import { listZips } from './list-zips.js';
+
+export interface DropFolderOptions {
+  readonly path: string;
+  /** The folder as the operator named it. */
+  readonly label: string;
+  readonly arrivals: Arrivals;
+  /** SHA-256 of every package that is not to be taken again; added to. */
+  readonly taken: Set<string>;
+  readonly examiner: Examiner;
+  readonly target: Omit<ImportTarget, 'now'>;
+  readonly interrupt: AbortSignal;
+  readonly io: Io;
+  readonly lang: Language;
+  readonly json?: boolean;
+}
+
+/** A folder whose zips are imported as they become whole. */
+export class DropFolder {
+  readonly #options: DropFolderOptions;
+  readonly #importer: Importer;
+
+  constructor(options: DropFolderOptions) {
+    const { target, io } = options;
+    this.#options = options;
+    this.#importer = new Importer({ ...target, now: () => io.now() }, io.stderr);
+  }
+
+  /**
+   * Looks at the folder and imports what is ready.
+   *
+   * @returns an exit code for each package that was imported, or could not be
+   */
+  async take(): Promise<ExitCode[]> {
+    const { path, label, arrivals, interrupt } = this.#options;
+    const { atRest, givenUpOn } = arrivals.look(await listZips(path, label), this.#now());
+    const codes: ExitCode[] = [];
+    for (const file of [...atRest, ...givenUpOn]) {
+      if (interrupt.aborted) break;
+      const isReady = givenUpOn.includes(file) || (await endsLikeZip(join(path, file.name)));
+      const code = isReady ? await this.#takeOnce(file.name) : null;
+      if (code !== null) codes.push(code);
+    }
+    return codes;
+  }
+
+  /** Null where the package was taken before, or where the run ended first. */
+  async #takeOnce(name: string): Promise<ExitCode | null> {
+    const { path, label, arrivals, taken, examiner, interrupt, io } = this.#options;
+    const digest = await digestOfFile(join(path, name));
+    if (digest !== null && taken.has(digest)) {
+      arrivals.markDone(name);
+      return null;
+    }
+    const source = join(label, name);
+    const examined = await examiner.examine({ path: join(path, name), label: source, now: io.now() });
+    if (interrupt.aborted && !examined.ok) return null;
+    const { summary, exitCode } = await this.#importer.take(source, examined);
+    if (summary.outcome === 'failed') arrivals.markFailed(name, this.#now());
+    else {
+      arrivals.markDone(name);
+      if (digest !== null) taken.add(digest);
+    }
+    this.#show(summary);
+    return exitCode;
+  }
+
+  #show(summary: ImportedPackageSummary): void {
+    const { io, json, lang, target } = this.#options;
+    const at = io.now();
+    const line = json
+      ? `${JSON.stringify({ at, batch: target.batch, ...summary })}\n`
+      : renderImportedLine(summary, at, lang);
+    io.stdout.write(line);
+  }
+
+  #now(): number {
+    return Date.parse(this.#options.io.now());
+  }
+}
