@@ -1,5 +1,6 @@
 import { CONTROL_CAPTIONS } from './words/control-captions.js';
 import { CONTROL_TYPE_CAPTIONS } from './words/control-type-captions.js';
+import { mayBeName } from './words/name-words.js';
 import { ORDINARY_WORDS } from './words/ordinary-words.js';
 import { isAscii, wordsOf } from './words/words-of.js';
 
@@ -22,18 +23,17 @@ const DECORATION = /\((?:&?[A-Za-z0-9])\)|&|…|\.{2,6}|[:：]$/gu;
  * Whether a text is an ordinary caption or identifier: in English up to three ordinary words with any
  * numbers (`Close`, `Item 1`, `Save As...`, `3 files`), or up to six without a space (`centralWidget`,
  * `uia/dump-uia-main.json`, class names of WinForms); in Chinese a standard caption (`关闭`, `文件(F)`). Case
- * does not matter. Such text says what a control is for, so finding it in an output is coincidence.
+ * does not matter. Ordinary words that are somebody's name (`Max Page`) are none. Such text says what a control is for, so finding it in an output is coincidence.
  */
 export function isControlWord(text: string): boolean {
   if (text.length > MAX_UNITS) return false;
   const caption = MAY_BE_DECORATED.test(text) ? text.replace(DECORATION, '').trim() : text;
   if (!isAscii(caption)) return CHINESE.has(caption);
-  let words = 0;
-  for (const word of wordsOf(caption.replace(WINFORMS_TAIL, ''))) {
-    if (!isOrdinaryWord(word)) return false;
-    if (!isNumber(word)) words++;
-  }
-  return words > 0 && words <= (/\s/u.test(caption) ? MAX_CAPTION_WORDS : MAX_IDENTIFIER_WORDS);
+  const all = wordsOf(caption.replace(WINFORMS_TAIL, ''));
+  if (!all.every(isOrdinaryWord)) return false;
+  const words = all.filter((word) => !isNumber(word));
+  if (words.length === 0 || mayBeName(words)) return false;
+  return words.length <= (/\s/u.test(caption) ? MAX_CAPTION_WORDS : MAX_IDENTIFIER_WORDS);
 }
 
 /** Whether a single word is ordinary; a number is. */

@@ -1,13 +1,21 @@
+import { isExplained } from './glued-words.js';
 import { MAX_PIECE_UNITS } from './pieces.js';
 import { wordsOf } from './words/words-of.js';
 
 /** Shorter names stand in identifiers by chance. */
 const MIN_NAME_UNITS = 4;
+/** From this length a name is found across the words of an identifier, wherever it begins. */
+const MIN_CROSSING_UNITS = 6;
 const RADIX = 36;
 
-/** Squeezed names (`zhangwei`), and whether an identifier holds one as some of its words in a row. */
+/**
+ * Squeezed names (`zhangwei`), and whether an identifier holds one: as some of its words in a row, or glued to
+ * other letters (`rowevelyn`, `chatzhangwei1`), unless it is there by chance, inside ordinary words (`Mark` in
+ * `txtMarkdown`).
+ */
 export class NameSet {
   readonly #names = new Set<string>();
+  readonly #lengths = new Set<number>();
   /** One bit for every four letters or digits that a name can begin with. */
   #beginnings: Uint8Array | null = null;
 
@@ -15,6 +23,7 @@ export class NameSet {
   add(name: string): void {
     if (name.length < MIN_NAME_UNITS) return;
     this.#names.add(name);
+    this.#lengths.add(name.length);
     this.#beginnings ??= new Uint8Array(RADIX ** MIN_NAME_UNITS / 8);
     const bit = beginningAt(name, 0);
     this.#beginnings[bit >> 3] = (this.#beginnings[bit >> 3] ?? 0) | (1 << (bit & 7));
@@ -25,9 +34,14 @@ export class NameSet {
     const words = wordsOf(identifier);
     const squeezed = words.join('').toLowerCase();
     let start = 0;
-    for (let first = 0; first < words.length; first++) {
-      if (this.#mayBeginAt(squeezed, start) && this.#beginsAt(squeezed, start, words, first)) return true;
-      start += words[first]?.length ?? 0;
+    for (let index = 0; index < words.length; index++) {
+      const end = start + (words[index]?.length ?? 0);
+      for (let at = start; at < end; at++) {
+        if (!this.#mayBeginAt(squeezed, at)) continue;
+        if (at === start && this.#isWordsAt(squeezed, start, words, index)) return true;
+        if (this.#isGluedAt(squeezed, at, { words, index, start, end })) return true;
+      }
+      start = end;
     }
     return false;
   }
@@ -39,7 +53,7 @@ export class NameSet {
   }
 
   /** Words are put together for as long as a name can be. */
-  #beginsAt(squeezed: string, start: number, words: readonly string[], first: number): boolean {
+  #isWordsAt(squeezed: string, start: number, words: readonly string[], first: number): boolean {
     let end = start;
     for (let last = first; last < words.length && end - start <= MAX_PIECE_UNITS; last++) {
       end += words[last]?.length ?? 0;
@@ -47,6 +61,35 @@ export class NameSet {
     }
     return false;
   }
+
+  /** Whether a name begins at `at`, inside or at the beginning of the word, and is there for no other reason. */
+  #isGluedAt(squeezed: string, at: number, word: PlacedWord): boolean {
+    for (const length of this.#lengths) {
+      const end = at + length;
+      if (end > squeezed.length || (end > word.end && length < MIN_CROSSING_UNITS)) continue;
+      if (this.#names.has(squeezed.slice(at, end)) && !isChance(squeezed, at, end, word)) return true;
+    }
+    return false;
+  }
+}
+
+/** A word of an identifier, and where it is among them all. */
+interface PlacedWord {
+  readonly words: readonly string[];
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Whether the words that the name touches are made of ordinary ones, in which it is neither a part nor several. */
+function isChance(squeezed: string, from: number, to: number, { words, index, start, end }: PlacedWord): boolean {
+  const seams: number[] = [];
+  let last = end;
+  for (let next = index + 1; last < to && next < words.length; next++) {
+    seams.push(last - start);
+    last += words[next]?.length ?? 0;
+  }
+  return isExplained(squeezed.slice(start, last), { from: from - start, to: to - start, seams });
 }
 
 function beginningAt(text: string, start: number): number {

@@ -7,6 +7,14 @@ const MAX_DIGITS = 20;
 /** From this length a number is found inside a longer one too: behind a country code, a prefix, a counter. */
 const MIN_INNER_DIGITS = 8;
 
+/** The same in the midst of a text, where shorter numbers are counts, sizes and process ids. In digits. */
+const MIN_INNER_TEXT_DIGITS = 7;
+/** Not a handle or a process, of which logs tell. */
+const INNER_NUMBER =
+  /(?<![0-9A-Za-z._])(?<!(?:hwnd|handle|pid|tid|process|thread|id)["']{0,1}[ =:#]{1,3}["']{0,1})[0-9](?:[0-9 ()+-]{0,46}[0-9])?(?![0-9A-Za-z_]|\.[0-9])/giu;
+/** What lines of logs begin with. */
+const LOG_TIME = /^\[?[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9:.,]{1,18}(?:Z|[+-][0-9]{2}:?[0-9]{2})?/u;
+
 /** Digits in groups, as people write telephone numbers, accounts and days. */
 const MAX_UNITS = 48;
 const GROUPED = /^[0-9 ()+./_\u2010-\u2015-]{6,48}$/u;
@@ -44,6 +52,19 @@ export class NumberSet {
     if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return;
     this.#numbers.add(digits);
     this.#lengths.add(digits.length);
+  }
+
+  /** Adds the numbers of seven digits or more that stand inside a longer text. */
+  addInside(text: string): void {
+    if (text.length <= MAX_UNITS && GROUPED.test(text)) return;
+    for (const [run] of withoutMachineNumbers(text.replace(LOG_TIME, '')).matchAll(INNER_NUMBER)) {
+      const groups = run.match(GROUPS) ?? [];
+      for (const digits of [groups.join(''), ...groups])
+        if (digits.length >= MIN_INNER_TEXT_DIGITS && digits.length <= MAX_DIGITS) {
+          this.#numbers.add(digits);
+          this.#lengths.add(digits.length);
+        }
+    }
   }
 
   isIn(text: string, field: FieldName): boolean {

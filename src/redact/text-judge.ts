@@ -1,8 +1,8 @@
 import type { SafeText, WithheldReason } from '../model/safe-text.js';
 import { DETECTORS } from './detectors/index.js';
 import type { FieldName } from './fields.js';
+import { spellOut } from './search/spelled-out.js';
 import type { TextSearch } from './search/text-search.js';
-import { unescapeText } from './search/unescape.js';
 import type { VisibleMatch } from './visible-match.js';
 
 /**
@@ -69,7 +69,7 @@ export class TextJudge {
 
 /** Why the string is no structural one, or null where nothing speaks against it. */
 export function detect(text: string, field: FieldName): WithheldReason | null {
-  const decoded = unescapeText(text);
+  const decoded = spellOut(text);
   const found = DETECTORS.find(
     (detector) => detector.detects(text, field) || (detector.readsEscapes && detector.detects(decoded, field)),
   );

@@ -3,8 +3,9 @@ import type { FieldName } from './fields.js';
 import { NameSet } from './name-set.js';
 import { namePartsOf, spellingsOf } from './name-spellings.js';
 import { NumberSet } from './number-set.js';
+import { encodedReadings } from './search/encoded-readings.js';
+import { spellOut } from './search/spelled-out.js';
 import type { TextSearch } from './search/text-search.js';
-import { unescapeText } from './search/unescape.js';
 import { lowerAscii } from './words/words-of.js';
 
 const MAX_SHORT_UNITS = 3;
@@ -29,10 +30,13 @@ export interface VisibleText {
  *
  * - it equals visible text of any length, whatever the case and blanks around it;
  * - it holds a visible name in another spelling (`chat_ZhangWei` for `Zhang Wei` or `张伟 (zhang.wei)`):
- *   some of its words in a row, put together, are the name, without accents and in any order of words;
+ *   some of its words in a row, put together, are the name, without accents and in any order of words; or the
+ *   name stands inside its words (`rowevelyn`), unless ordinary words explain why (`NameSet`);
  * - it holds a visible number of five digits or more (`chat_3146624`), which the guard has to pass over
  *   because sizes and bounds look the same;
- * - it holds a visible number of 6 to 20 digits with other separators (`tel_62628888` for `6262-8888`).
+ * - it holds a visible number of 6 to 20 digits with other separators (`tel_62628888` for `6262-8888`), or one of
+ *   7 digits and more out of a longer text (`Tel. 6262 8888`);
+ * - it holds visible text in an encoding of bytes (base64, hexadecimal, UTF-7).
  *
  * Coincidence, as `Coincidence` has it, never counts, except for such numbers. Nor does a short word inside
  * a longer one: `Mark` is not in `Markdown`.
@@ -49,7 +53,10 @@ export class VisibleMatch {
   constructor({ texts, pieces, search, coincidence }: VisibleText) {
     this.#search = search;
     this.#coincidence = coincidence;
-    for (const text of texts) if (text.length <= MAX_SHORT_UNITS) this.#shorts.add(lowerAscii(text));
+    for (const text of texts) {
+      if (text.length <= MAX_SHORT_UNITS) this.#shorts.add(lowerAscii(text));
+      this.#grouped.addInside(text);
+    }
     for (const [piece, kind] of pieces) {
       if (ACCOUNT.test(piece)) this.#numbers.add(piece);
       if (!coincidence.isKnown(piece)) this.#grouped.add(piece);
@@ -60,9 +67,15 @@ export class VisibleMatch {
 
   /** @param field says which numbers in the text are nobody's, such as those of a version */
   isIn(text: string, field: FieldName): boolean {
-    if (this.#search.isIn(text) || this.#equalsShort(text.trim())) return true;
-    const decoded = unescapeText(text);
-    return this.#holdsOtherSpelling(decoded) || this.#grouped.isIn(decoded, field);
+    if (this.#isKnown(text)) return true;
+    const decoded = spellOut(text);
+    if (decoded !== text && this.#isKnown(decoded)) return true;
+    if (this.#holdsOtherSpelling(decoded) || this.#grouped.isIn(decoded, field)) return true;
+    return encodedReadings(text).some((reading) => this.#isKnown(reading) || this.#names.isIn(reading));
+  }
+
+  #isKnown(text: string): boolean {
+    return this.#search.isIn(text) || this.#equalsShort(text.trim());
   }
 
   #equalsShort(text: string): boolean {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTROL_TYPES } from '../../src/model/control-type.js';
 import { isControlWord } from '../../src/redact/control-words.js';
 import { CONTROL_CAPTIONS } from '../../src/redact/words/control-captions.js';
+import { NAME_WORDS } from '../../src/redact/words/name-words.js';
 import { ORDINARY_WORDS } from '../../src/redact/words/ordinary-words.js';
 
 describe('isControlWord', () => {
@@ -37,6 +38,8 @@ describe('isControlWord', () => {
     ['a person', 'Zhang Wei'],
     ['a person and a word', 'Zhang File'],
     ['a given name that is also a word', 'Mark'],
+    ['a name of ordinary words', 'Max Page'],
+    ['a name of ordinary words, put together', 'maxPage'],
     ['a sentence of ordinary words', 'Send all files now'],
     ['a Chinese person', '张三'],
     ['a Chinese person with a word', '关闭张三'],
@@ -57,4 +60,8 @@ describe('isControlWord', () => {
   test('lists are sorted and without duplicates', () => {
     for (const list of [ORDINARY_WORDS, CONTROL_CAPTIONS]) expect([...list]).toEqual([...new Set(list)].sort());
   });
+});
+
+test('words that are names as well are ordinary words', () => {
+  expect([...NAME_WORDS].filter((word) => !ORDINARY_WORDS.has(word))).toEqual([]);
 });

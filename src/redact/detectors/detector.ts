@@ -10,7 +10,7 @@ export interface Detector {
   readonly reason: WithheldReason;
   /** What it finds, for the docs. */
   readonly title: string;
-  /** Whether it looks at a string with escapes (`%40`, `\u4e2d`) a second time, decoded. */
+  /** Whether it looks at a string with escapes (`%40`, `\u4e2d`, `_x0040_`) a second time, decoded. */
   readonly readsEscapes: boolean;
   detects(text: string, field: FieldName): boolean;
 }
