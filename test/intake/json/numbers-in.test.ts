@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { numbersIn } from '../../../src/intake/json/numbers-in.js';
 import { parseJson } from '../../../src/intake/json/parse-json.js';
 
-const valueOf = (json: string) => parseJson(Buffer.from(json), 100).value ?? null;
+const parsed = (json: string) => parseJson(Buffer.from(json), 100).value ?? null;
 
 describe('numbersIn', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('numbersIn', () => {
     ['a number with an exponent', '1.38e10', 'tel', ['13800000000']],
     ['a number too long for a handle, whatever its key', '13800001111', 'user_id', ['13800001111']],
   ])('gives %s', (_name, json, key, numbers) => {
-    expect(numbersIn(valueOf(json), key)).toEqual(numbers);
+    expect(numbersIn(parsed(json), key)).toEqual(numbers);
   });
 
   test.each([
@@ -26,6 +26,6 @@ describe('numbersIn', () => {
     ['numbers that are none', '1e999', 'x'],
     ['strings', '"13800001111"', 'x'],
   ])('leaves out %s', (_name, json, key) => {
-    expect(numbersIn(valueOf(json), key)).toEqual([]);
+    expect(numbersIn(parsed(json), key)).toEqual([]);
   });
 });
