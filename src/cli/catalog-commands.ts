@@ -1,8 +1,9 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Io } from '../model/io.js';
 import { example, languageOption } from './command-parts.js';
 import type { ExitCode } from './exit-code.js';
 
+const DECISIONS = 'decisions about the catalog (default: beside it, *.decisions.json)';
 const READ_WITH = 'how the dump is read: limits and encoding (*.profile.json)';
 
 /** Adds `airlock catalog` and what is below it to the program. */
@@ -51,6 +52,10 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .argument('<catalog>', 'catalog file')
     .argument('<dump>', 'dump file, package, or published capture folder')
     .option('--profile <file>', READ_WITH)
+    .option('--decisions <file>', DECISIONS)
+    .option('--evidence <dump>', 'capture that the catalog has its evidence from; --format html draws its window too')
+    .addOption(new Option('--format <format>', 'format of the report').choices(['md', 'html', 'json']))
+    .option('-o, --output <file>', 'write the report to a file')
     .option('--json', 'print JSON instead of Markdown')
     .addOption(languageOption())
     .addHelpText('after', example('airlock catalog drift main.catalog.json new-release.zip'))
@@ -69,6 +74,45 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .action(async (oldPath: string, newPath: string, options) => {
       const { runCatalogDiff } = await import('./commands/catalog-diff.js');
       exit(await runCatalogDiff(oldPath, newPath, options, io));
+    });
+  catalog
+    .command('update')
+    .description('show what an accepted capture changes in a catalog; with --write, write it')
+    .argument('<catalog>', 'catalog file')
+    .argument('<capture>', 'package or published capture folder that is accepted')
+    .option('--write', 'write the catalog, whole or not at all; without it nothing is written')
+    .option('--decisions <file>', DECISIONS)
+    .option('--profile <file>', 'profile that the capture must be accepted by')
+    .option('--json', 'print JSON instead of Markdown')
+    .addOption(languageOption())
+    .addHelpText('after', example('airlock catalog update main.catalog.json new-release.zip --write'))
+    .action(async (catalogPath: string, capture: string, options) => {
+      const { runCatalogUpdate } = await import('./commands/catalog-update.js');
+      exit(await runCatalogUpdate(catalogPath, capture, options, io));
+    });
+  catalog
+    .command('review')
+    .description('list what an update proposes and a person has to decide, and write decisions down')
+    .argument('<catalog>', 'catalog file')
+    .argument('<capture>', 'package or published capture folder that is accepted')
+    .option('--accept <fingerprint...>', 'proposals to accept; 8 digits are enough if they tell it')
+    .option('--reject <fingerprint...>', 'proposals to reject')
+    .option('--by <name>', 'who decides')
+    .option('--why <text>', 'why')
+    .option('--expires <day>', 'last day the decision holds, YYYY-MM-DD; for good if left out')
+    .option('--decisions <file>', DECISIONS)
+    .option('--profile <file>', 'profile that the capture must be accepted by')
+    .option('--json', 'print JSON instead of Markdown')
+    .addOption(languageOption())
+    .addHelpText(
+      'after',
+      example(
+        'airlock catalog review main.catalog.json new-release.zip --accept 3f9c2a71 --by "A. Reviewer" --why "renamed in 8.3"',
+      ),
+    )
+    .action(async (catalogPath: string, capture: string, options) => {
+      const { runCatalogReview } = await import('./commands/catalog-review.js');
+      exit(await runCatalogReview(catalogPath, capture, options, io));
     });
   catalog
     .command('explain')

@@ -41,7 +41,7 @@ export interface Survival {
 }
 
 /** What a selector was like in one accepted capture. */
-export interface PastEvidence {
+interface PastEvidence {
   readonly capture_id: string;
   readonly status: PastStatus;
   /** Null where no single node was found. */

@@ -6,7 +6,7 @@ import { shownCode, type ViewContext, viewContext } from './view/context.js';
 import { type Section, type Tone, tableOf } from './view/table.js';
 import { statusCell } from './view/values.js';
 
-export const SEVERITY_TONES = {
+const SEVERITY_TONES = {
   breaking: 'bad',
   risky: 'warn',
   safe: 'quiet',

@@ -28,6 +28,7 @@ export const TEMPLATES = {
   sectionReport: { path: 'section-report.md.hbs', format: 'markdown' },
   page: { path: 'report.html.hbs', format: 'html' },
   index: { path: 'index.html.hbs', format: 'html' },
+  sectionPage: { path: 'section-page.html.hbs', format: 'html' },
 } as const;
 
 export type TemplateFormat = keyof typeof PARTIALS;

@@ -6,7 +6,7 @@ const ROOT = new URL('../../', import.meta.url);
 const require = createRequire(import.meta.url);
 
 /** A JSON Schema that ships with the package: `loadSchema('catalog')` reads `schemas/catalog.schema.json`. */
-export function loadSchema(name: 'capture' | 'catalog' | 'profile' | 'report'): object {
+export function loadSchema(name: 'capture' | 'catalog' | 'decisions' | 'profile' | 'report'): object {
   // The files are JSON Schemas, so objects; test/contracts.test.ts compiles each.
   return require(`../../schemas/${name}.schema.json`) as object;
 }

@@ -59,7 +59,7 @@ export function evidenceCaptures(
 }
 
 /** What a catalog remembers of a capture as a whole. */
-export function releaseOf({ captureId, dump, productVersion }: AcceptedCapture): Release {
+function releaseOf({ captureId, dump, productVersion }: AcceptedCapture): Release {
   return {
     capture_id: captureId,
     captured_at: text(dump.capturedAt, MAX_TIME_LENGTH),

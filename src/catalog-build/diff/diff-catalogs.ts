@@ -32,7 +32,7 @@ export function diffCatalogs(before: Catalog, after: Catalog): CatalogDiff {
 }
 
 /** A selector in both catalogs, or in one of them, with its place there. */
-export interface SelectorPair {
+interface SelectorPair {
   readonly old: { readonly at: number; readonly selector: Selector } | null;
   readonly now: { readonly at: number; readonly selector: Selector } | null;
 }

@@ -11,6 +11,7 @@ export const DRIFT_REASONS = {
   'required-found-nothing': [],
   'fallback-found': ['fallback'],
   'fallbacks-found-nothing': ['fallbacks'],
+  'relocation-rejected': [],
   'several-nodes': ['match_count', 'tied'],
   'field-not-captured': ['field'],
   'selector-refused': ['code'],

@@ -1,23 +1,63 @@
-import { driftCatalog } from '../../catalog-build/index.js';
+import { resolve } from 'node:path';
+import { driftCatalog, withoutRejected } from '../../catalog-build/index.js';
+import type { DriftReport } from '../../model/drift.js';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
-import { renderDriftMarkdown } from '../../report/index.js';
+import { type DriftWindows, renderDriftHtml, renderDriftMarkdown } from '../../report/index.js';
 import { toJsonText } from '../../shared/canonical-json.js';
+import { readDecisions, today } from '../decisions-file.js';
 import { driftExitCode, EXIT, type ExitCode } from '../exit-code.js';
-import { writeGuarded } from '../guarded-output.js';
+import { assertNoLeak } from '../guarded-output.js';
 import { readDumpInput } from '../read-dump-input.js';
 import { loadCatalogFile } from '../setup.js';
+import { writeOutput } from '../write-output.js';
+
+type DriftFormat = 'md' | 'html' | 'json';
+
+interface DriftOptions {
+  readonly json?: boolean;
+  readonly format?: DriftFormat;
+  readonly output?: string;
+  readonly evidence?: string;
+  readonly decisions?: string;
+  readonly profile?: string;
+  readonly lang: Language;
+}
 
 /** `airlock catalog drift`: what became of every selector in a new dump. */
 export async function runCatalogDrift(
   catalogPath: string,
   dumpPath: string,
-  options: { readonly json?: boolean; readonly lang: Language; readonly profile?: string },
+  options: DriftOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const catalog = await loadCatalogFile(catalogPath, io);
+  const loaded = await loadCatalogFile(catalogPath, io);
+  const { catalog } = loaded;
+  const decisions = await readDecisions(catalogPath, catalog.catalog_id, options.decisions, io);
   const { dump, captureId, guard } = await readDumpInput(dumpPath, options.profile, io);
-  const drift = driftCatalog(catalog, dump, captureId);
-  writeGuarded(io, options.json ? toJsonText(drift) : renderDriftMarkdown(drift, options.lang), [guard]);
-  return catalog.refused.length > 0 ? EXIT.FAILED : driftExitCode(drift);
+  const evidence = options.evidence === undefined ? null : await readDumpInput(options.evidence, options.profile, io);
+  const found = driftCatalog(loaded, dump, captureId);
+  const drift = withoutRejected(found, catalog, dump, { decisions, today: today(io) });
+  const format = options.format ?? (options.json ? 'json' : 'md');
+  const text = render(drift, format, options.lang, { before: evidence?.dump.tree ?? null, after: dump.tree });
+  assertNoLeak(text, evidence ? [guard, evidence.guard] : [guard]);
+  if (options.output === undefined) io.stdout.write(text);
+  else {
+    await writeOutput(resolve(io.cwd, options.output), options.output, text);
+    io.stderr.write(`airlock: drift ${drift.verdict}; written to ${options.output}\n`);
+  }
+  return loaded.refused.length > 0 ? EXIT.FAILED : driftExitCode(drift);
+}
+
+function render(drift: DriftReport, format: DriftFormat, language: Language, windows: DriftWindows): string {
+  switch (format) {
+    case 'json':
+      return toJsonText(drift);
+    case 'md':
+      return renderDriftMarkdown(drift, language);
+    case 'html':
+      return renderDriftHtml(drift, language, windows);
+    default:
+      return format satisfies never;
+  }
 }

@@ -551,6 +551,41 @@ export const TEMPLATE_SPECS = {
     + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"batches"),{"name":"each","hash":{},"fn":container.program(1, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":32,"column":0},"end":{"line":47,"column":9}}})) != null ? stack1 : "")
     + "</main>\n</body>\n</html>\n";
 },"usePartial":true,"useData":true,"useDepths":true},
+  "section-page.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
+    return container.escapeExpression(container.lambda(container.strict(depth0, "text", {"start":{"line":9,"column":24},"end":{"line":9,"column":28}} ), depth0));
+},"1":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "\n"
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"wireframe"),depth0,{"name":"wireframe","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
+},"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, alias4=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<!DOCTYPE html>\n<html lang=\""
+    + alias3(alias2(alias1(depth0, "language", {"start":{"line":2,"column":14},"end":{"line":2,"column":22}} ), depth0))
+    + "\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"title"),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":9,"column":7},"end":{"line":9,"column":39}}})) != null ? stack1 : "")
+    + "</title>\n"
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"styles"),depth0,{"name":"styles","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + "</head>\n<body>\n<main>\n<header class=\"head\">\n<p class=\"kicker\">"
+    + alias3(alias2(alias1(lookupProperty(depth0,"section"), "heading", {"start":{"line":15,"column":20},"end":{"line":15,"column":35}} ), depth0))
+    + "</p>\n<h1>"
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"title"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + "</h1>\n</header>\n\n"
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"section"),lookupProperty(depth0,"section"),{"name":"section","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"wireframes"),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":20,"column":0},"end":{"line":23,"column":9}}})) != null ? stack1 : "")
+    + "</main>\n</body>\n</html>\n";
+},"usePartial":true,"useData":true},
   "partials/section.md.hbs": {"0":function(container,depth0,helpers,partials,data) {
     var lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {

@@ -256,6 +256,7 @@ export const en = {
     'required-found-nothing': '`required` finds nothing',
     'fallback-found': 'fallback {fallback} finds it',
     'fallbacks-found-nothing': 'nor do its fallbacks ({fallbacks})',
+    'relocation-rejected': 'a reviewer rejected the likeness that was proposed',
     'several-nodes': '{match_count} fit, {tied} of them equally well',
     'field-not-captured': '{field} was not captured',
     'selector-refused': 'refused: {code}',

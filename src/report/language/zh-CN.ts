@@ -248,6 +248,7 @@ export const zhCN: Dictionary = {
     'required-found-nothing': '按 `required` 找不到',
     'fallback-found': '由备用条件 {fallback} 找到',
     'fallbacks-found-nothing': '备用条件（{fallbacks} 个）也找不到',
+    'relocation-rejected': '审阅人拒绝了按相似程度提出的位置',
     'several-nodes': '有 {match_count} 个符合，其中 {tied} 个同样符合',
     'field-not-captured': '未采集 {field}',
     'selector-refused': '被拒绝：{code}',

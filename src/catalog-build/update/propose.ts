@@ -1,0 +1,110 @@
+import type { RedactedDump } from '../../model/capture.js';
+import type { Catalog, RequiredFields, Selector } from '../../model/catalog.js';
+import type { Proposal, ProposalKind } from '../../model/catalog-review.js';
+import type { DriftReport, SelectorDrift } from '../../model/drift.js';
+import type { RedactedUiTree } from '../../model/ui-tree.js';
+import { nodeAt } from '../../shared/tree.js';
+import { ancestorReferences } from '../ancestor-references.js';
+import { brokenFields, fieldsAt } from '../fields-at.js';
+import { Locator } from '../locator.js';
+import { fingerprintOf } from './fingerprint.js';
+import { hitsAlone, requiredForNode } from './follow-node.js';
+
+type UsableDump = RedactedDump & { readonly tree: RedactedUiTree };
+
+/** The fields that may be demoted: what identifies a node stays required. */
+const DEMOTABLE = ['framework_id', 'control_type', 'class_name', 'class_name_prefix', 'ancestor_selector'] as const;
+
+/**
+ * What the evidence suggests and only a person may decide, in the order of the catalog:
+ *
+ * - `follow-fallback`, `follow-relocation`: require what the node has now that a fallback or likeness found
+ * - `demote-field`: prefer a required field that did not hold once, where the others still find the node alone
+ * - `retire-selector`: take out a selector that finds nothing and that no other needs
+ *
+ * @param drift of the same catalog and dump
+ */
+export function proposeChanges(catalog: Catalog, dump: UsableDump, drift: DriftReport): Proposal[] {
+  const locator = new Locator(catalog, dump);
+  const drifts = new Map(drift.selectors.map((one) => [one.selector_id, one]));
+  const needed = new Set(catalog.selectors.flatMap((one) => ancestorReferences(one).map(({ id }) => id)));
+  return catalog.selectors.flatMap((selector) => {
+    const found = drifts.get(selector.id);
+    if (!found) return [];
+    const proposal = proposeFor({ catalog, dump, locator, selector, found, isNeeded: needed.has(selector.id) });
+    return proposal ?? [];
+  });
+}
+
+interface Subject {
+  readonly catalog: Catalog;
+  readonly dump: UsableDump;
+  readonly locator: Locator;
+  readonly selector: Selector;
+  readonly found: SelectorDrift;
+  readonly isNeeded: boolean;
+}
+
+function proposeFor(subject: Subject): Proposal | null {
+  const { dump, found, isNeeded } = subject;
+  const node = found.path === null ? null : nodeAt(dump.tree, found.path);
+  switch (found.status) {
+    case 'by_fallback':
+      return node === null ? null : follow(subject, 'follow-fallback', node);
+    case 'relocated':
+      return node === null ? null : follow(subject, 'follow-relocation', node);
+    case 'missing':
+      return isNeeded ? null : make(subject, 'retire-selector', null, null, []);
+    case 'unchanged':
+    case 'moved':
+    case 'changed':
+      return node === null ? null : demote(subject, node);
+    case 'ambiguous':
+    case 'not_evaluable':
+    case 'invalid':
+      return null;
+    default:
+      return found.status satisfies never;
+  }
+}
+
+function follow(subject: Subject, kind: ProposalKind, node: number): Proposal | null {
+  const { catalog, locator, dump, selector } = subject;
+  const next = requiredForNode(catalog, locator, dump, selector, node);
+  return next && make(subject, kind, node, next.required, next.changed);
+}
+
+/** A required field that an earlier release did not have, at a node that is found without it as well. */
+function demote(subject: Subject, node: number): Proposal | null {
+  const { catalog, dump, locator, selector } = subject;
+  const fields = selector.history?.fields ?? {};
+  const field = DEMOTABLE.find((name) => {
+    const survival = fields[`required/${name}`];
+    return survival !== undefined && survival.held < survival.of && selector.required[name] !== undefined;
+  });
+  if (field === undefined) return null;
+  const { [field]: _, ...required } = selector.required;
+  if (required.automation_id === undefined || !hitsAlone(catalog, dump, { ...selector, required }, node)) return null;
+  if (brokenFields(fieldsAt(locator, dump, required, node)).length > 0) return null;
+  return { ...make(subject, 'demote-field', node, required, [field]), survival: fields[`required/${field}`] ?? null };
+}
+
+function make(
+  { dump, selector, found }: Subject,
+  kind: ProposalKind,
+  node: number | null,
+  required: RequiredFields | null,
+  fields: readonly string[],
+): Proposal {
+  const subject = { kind, selectorId: selector.id, required: selector.required, proposed: required };
+  return {
+    fingerprint: fingerprintOf(subject, dump.tree, node),
+    kind,
+    selector_id: selector.id,
+    path: found.path,
+    confidence: found.confidence,
+    fields,
+    required,
+    survival: null,
+  };
+}

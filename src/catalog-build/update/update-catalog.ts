@@ -1,0 +1,112 @@
+import type { Catalog, PreferredFields, Selector } from '../../model/catalog.js';
+import type { CatalogUpdate, Proposal, ReviewDecisions, ReviewedProposal } from '../../model/catalog-review.js';
+import type { DriftReport, SelectorDrift } from '../../model/drift.js';
+import { nodeAt } from '../../shared/tree.js';
+import { type AcceptedCapture, type EvidenceCapture, evidenceCaptures } from '../derive/evidence-capture.js';
+import { sumOf, withHistoryTerms } from '../derive/score.js';
+import { diffCatalogs } from '../diff/diff-catalogs.js';
+import { withObservation } from '../history.js';
+import { Locator } from '../locator.js';
+import { fieldsOf, observe } from '../observe.js';
+import { reviewed } from './decisions.js';
+import { proposeChanges } from './propose.js';
+import { refuseEvidence } from './refuse-evidence.js';
+
+/** Releases remembered in a catalog, as the schema has it. */
+const MAX_RELEASES = 200;
+
+/**
+ * Brings a catalog up to an accepted capture. By itself it only records: evidence, path hints, how each
+ * field fared, and the score that follows from it. What changes how a node is found is a proposal, and is
+ * done only where a standing decision accepts it.
+ *
+ * @param drift of the catalog against the capture
+ * @param today `YYYY-MM-DD`, UTC: decisions may have expired
+ * @returns the new catalog, what differs from the old one, and all proposals with their state
+ * @throws AppError EVIDENCE_UNLIKE, EVIDENCE_TRUNCATED, EVIDENCE_OLDER, DUMP_UNUSABLE
+ */
+export function updateCatalog(
+  catalog: Catalog,
+  given: AcceptedCapture,
+  drift: DriftReport,
+  review: { readonly decisions: ReviewDecisions; readonly today: string },
+): { readonly catalog: Catalog; readonly update: CatalogUpdate } {
+  const [capture] = evidenceCaptures([given]);
+  refuseEvidence(catalog, capture, drift);
+  const proposals = reviewed(proposeChanges(catalog, capture.dump, drift), review.decisions, review.today);
+  const accepted = new Map(proposals.filter(({ state }) => state === 'accepted').map((one) => [one.selector_id, one]));
+  const drifts = new Map(drift.selectors.map((one) => [one.selector_id, one]));
+  const locator = new Locator(catalog, capture.dump);
+  const selectors = catalog.selectors.flatMap((selector) => {
+    const proposal = accepted.get(selector.id) ?? null;
+    if (proposal?.kind === 'retire-selector') return [];
+    return recorded(capture, locator, selector, drifts.get(selector.id), proposal);
+  });
+  const releases = [...(catalog.releases ?? []), capture.release].slice(-MAX_RELEASES);
+  const { schema_version, catalog_id } = catalog;
+  const next: Catalog = { schema_version, catalog_id, releases, selectors };
+  return {
+    catalog: next,
+    update: {
+      catalog_id,
+      capture_id: capture.captureId,
+      verdict: drift.verdict,
+      diff: diffCatalogs(catalog, next),
+      proposals,
+    },
+  };
+}
+
+function recorded(
+  { dump, captureId, tree }: EvidenceCapture,
+  locator: Locator,
+  selector: Selector,
+  found: SelectorDrift | undefined,
+  proposal: ReviewedProposal | null,
+): Selector {
+  const before = {
+    fromPath: selector.evidence?.uia_path ?? null,
+    isChanged: found?.status === 'changed',
+  };
+  const seen = observe(locator, dump, captureId, selector, before);
+  const followed = proposal && proposal.kind !== 'demote-field' && proposal.path !== null ? proposal.path : null;
+  const node = followed === null ? null : nodeAt(tree, followed);
+  const observation =
+    node === null
+      ? seen
+      : { captureId, status: 'accepted' as const, path: followed, fields: fieldsOf(locator, dump, selector, node) };
+  const history = withObservation(selector.history, observation);
+  const isPlaced = observation.path !== null && observation.status !== 'by_fallback';
+  const next: Selector = {
+    ...withProposal(selector, proposal),
+    ...(isPlaced && observation.path !== null
+      ? { evidence: { capture_id: captureId, uia_path: observation.path } }
+      : {}),
+    history,
+  };
+  return scored(isPlaced && observation.path !== null ? withPathHint(next, observation.path) : next);
+}
+
+function withProposal(selector: Selector, proposal: Proposal | null): Selector {
+  if (!proposal?.required) return selector;
+  if (proposal.kind !== 'demote-field') return { ...selector, required: proposal.required };
+  const demoted: Record<string, unknown> = {};
+  // The proposal names fields of `required`.
+  for (const field of proposal.fields) demoted[field] = selector.required[field as keyof Selector['required']];
+  return { ...selector, required: proposal.required, preferred: { ...selector.preferred, ...demoted } };
+}
+
+/** A hint that is there follows the node; where a person left it out it stays out. */
+function withPathHint(selector: Selector, path: string): Selector {
+  const { preferred } = selector;
+  if (preferred?.path_hint === undefined) return selector;
+  const next: PreferredFields = { ...preferred, path_hint: path };
+  return { ...selector, preferred: next };
+}
+
+/** A score that a person wrote stays theirs. */
+function scored(selector: Selector): Selector {
+  if (!selector.score_terms) return selector;
+  const score_terms = withHistoryTerms(selector.score_terms, selector.history);
+  return { ...selector, stability_score: Math.max(0, sumOf(score_terms)), score_terms };
+}

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { driftCatalog, updateCatalog } from '../catalog-build/index.js';
+import type { Catalog } from '../model/catalog.js';
+import type { CatalogUpdate, ReviewDecisions } from '../model/catalog-review.js';
+import type { Io } from '../model/io.js';
+import { readAcceptedDump } from '../pipeline/read-dump.js';
+import type { LeakGuard } from '../redact/index.js';
+import { AppError } from '../shared/app-error.js';
+import { readDecisions, today } from './decisions-file.js';
+import { namingInput } from './naming-input.js';
+import { loadSetup, loadWholeCatalog } from './setup.js';
+
+export interface UpdateOptions {
+  readonly decisions?: string;
+  readonly profile?: string;
+}
+
+/** A catalog held against an accepted capture, and what would become of it. */
+export interface PreparedUpdate {
+  readonly next: Catalog;
+  readonly update: CatalogUpdate;
+  readonly decisions: ReviewDecisions;
+  readonly guard: LeakGuard;
+}
+
+/**
+ * Reads catalog, capture and decisions, and works out the update. Nothing is written.
+ *
+ * @throws AppError EVIDENCE_NOT_ACCEPTED, EVIDENCE_UNLIKE, EVIDENCE_OLDER, EVIDENCE_TRUNCATED, DUMP_UNUSABLE, …
+ */
+export async function prepareUpdate(
+  catalogPath: string,
+  capturePath: string,
+  options: UpdateOptions,
+  io: Io,
+): Promise<PreparedUpdate> {
+  const loaded = await loadWholeCatalog(catalogPath, io);
+  const decisions = await readDecisions(catalogPath, loaded.catalog.catalog_id, options.decisions, io);
+  const setup = await loadSetup(options.profile === undefined ? {} : { profile: options.profile }, io);
+  const { dump, captureId, productVersion, guard } = await namingInput(capturePath, () =>
+    readAcceptedDump(resolve(io.cwd, capturePath), setup),
+  );
+  if (captureId === null)
+    throw new AppError(
+      'DUMP_UNUSABLE',
+      `${capturePath}: has no capture_id, so the catalog could not say where its evidence is`,
+      'give a package or a published capture folder in place of a bare dump',
+    );
+  const drift = driftCatalog(loaded, dump, captureId);
+  const review = { decisions, today: today(io) };
+  const { catalog: next, update } = await namingInput(capturePath, async () =>
+    updateCatalog(loaded.catalog, { captureId, dump, productVersion }, drift, review),
+  );
+  return { next, update, decisions, guard };
+}

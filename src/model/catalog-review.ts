@@ -1,0 +1,58 @@
+import type { RequiredFields } from './catalog.js';
+import type { CatalogDiff } from './catalog-diff.js';
+
+/** What a proposal asks a person to agree to. */
+export type ProposalKind = 'follow-fallback' | 'follow-relocation' | 'demote-field' | 'retire-selector';
+
+/** A change of a selector that evidence suggests and only a person may decide. */
+export interface Proposal {
+  /** 32 hex digits of a digest of structure: no path, no capture, no text, so that it holds over captures. */
+  readonly fingerprint: string;
+  readonly kind: ProposalKind;
+  readonly selector_id: string;
+  /** Path in the new capture of the node that is meant; null where none is. */
+  readonly path: string | null;
+  /** 0 to 1, of a relocation; null where it is no estimate. */
+  readonly confidence: number | null;
+  /** The fields of `required` that do not hold, or that would no longer be required. */
+  readonly fields: readonly string[];
+  /** `required` as it would be; null where the selector would be gone. */
+  readonly required: RequiredFields | null;
+  /** In how many accepted captures the field held, for `demote-field`. */
+  readonly survival: { readonly held: number; readonly of: number } | null;
+}
+
+export interface ReviewDecision {
+  readonly fingerprint: string;
+  readonly kind: ProposalKind;
+  readonly selector_id: string;
+  readonly decision: 'accept' | 'reject';
+  readonly by: string;
+  readonly why: string;
+  /** Day of the decision, `YYYY-MM-DD`, UTC. */
+  readonly on: string;
+  /** Last day it holds, `YYYY-MM-DD`, UTC; null: for good. */
+  readonly expires: string | null;
+}
+
+/** `*.decisions.json`, which lives beside the catalog. */
+export interface ReviewDecisions {
+  readonly schema_version: 1;
+  readonly catalog_id: string;
+  readonly decisions: readonly ReviewDecision[];
+}
+
+/** A proposal with what was decided about it. */
+export interface ReviewedProposal extends Proposal {
+  readonly state: 'open' | 'accepted' | 'rejected';
+  readonly decision: ReviewDecision | null;
+}
+
+/** What `airlock catalog update` does, or would do. */
+export interface CatalogUpdate {
+  readonly catalog_id: string;
+  readonly capture_id: string;
+  readonly verdict: string;
+  readonly diff: CatalogDiff;
+  readonly proposals: readonly ReviewedProposal[];
+}

@@ -1,0 +1,250 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Catalog, Selector } from '../../src/model/catalog.js';
+import type { ReviewedProposal } from '../../src/model/catalog-review.js';
+import { aPackage, type DumpNode, FIXTURE_CATALOG, type FixtureDump, nodeOf } from '../support/a-package.js';
+import { type RunResult, runAirlock } from '../support/run-airlock.js';
+import { tempFolder } from '../support/temp-folder.js';
+
+/** A release of the fixture's application, taken in that month, after a change. */
+async function release(cwd: string, month: number, change: (dump: FixtureDump) => void = () => {}): Promise<string> {
+  const name = `2026-${String(month).padStart(2, '0')}-01-sandbox`;
+  const zip = aPackage({
+    edit: ({ dump, manifest }) => {
+      change(dump);
+      const captured_at = `2026-${String(month).padStart(2, '0')}-01T09:00:00+08:00`;
+      Object.assign(dump, { capture_id: name, captured_at });
+      Object.assign(manifest, { capture_id: name, captured_at });
+    },
+  });
+  await writeFile(join(cwd, `${name}.zip`), zip);
+  return `${name}.zip`;
+}
+
+async function workspace(edit: (selectors: Selector[]) => void = () => {}): Promise<string> {
+  const cwd = await tempFolder();
+  await copyFile(FIXTURE_CATALOG, join(cwd, 'main.catalog.json'));
+  const catalog = await catalogIn(cwd);
+  const selectors = [...catalog.selectors];
+  edit(selectors);
+  await writeFile(join(cwd, 'main.catalog.json'), JSON.stringify({ ...catalog, selectors }));
+  return cwd;
+}
+
+async function catalogIn(cwd: string): Promise<Catalog> {
+  return JSON.parse(await readFile(join(cwd, 'main.catalog.json'), 'utf8'));
+}
+
+async function selectorIn(cwd: string, id: string): Promise<Selector | undefined> {
+  return (await catalogIn(cwd)).selectors.find((one) => one.id === id);
+}
+
+const update = (cwd: string, zip: string, ...flags: string[]): Promise<RunResult> =>
+  runAirlock(['catalog', 'update', 'main.catalog.json', zip, ...flags], cwd);
+
+async function review(cwd: string, zip: string, ...flags: string[]): Promise<readonly ReviewedProposal[]> {
+  const run = await runAirlock(['catalog', 'review', 'main.catalog.json', zip, '--json', ...flags], cwd);
+  expect([run.exitCode, run.stderr]).toEqual([0, '']);
+  return JSON.parse(run.stdout).proposals;
+}
+
+function rename(dump: FixtureDump, from: string, to: string): DumpNode {
+  const { node } = nodeOf(dump, from);
+  node.automation_id = to;
+  return node;
+}
+
+describe('five releases in a row', () => {
+  test('leave a history, a decision that carries over, and a demotion', { timeout: 60_000 }, async () => {
+    const cwd = await workspace((selectors) => {
+      const at = selectors.findIndex(({ id }) => id === 'fuzzy_query_panel');
+      const selector = selectors[at];
+      // A fallback that survives another control type.
+      if (selector)
+        selectors[at] = {
+          ...selector,
+          fallback: [{ child_automation_id_contains: ['FrmFuzzyQuery', 'skinAlphaTxt'] }],
+        };
+    });
+
+    const first = await release(cwd, 7);
+    const dry = await update(cwd, first);
+    expect(dry.exitCode).toBe(0);
+    expect(dry.stdout).toContain('Nothing was written');
+    expect((await catalogIn(cwd)).releases).toBeUndefined();
+    expect((await update(cwd, first, '--write')).exitCode).toBe(0);
+
+    const insert = (dump: FixtureDump): void => {
+      dump.root.children.unshift({ ...nodeOf(dump, 'panelTop').node, automation_id: 'panelNews', children: [] });
+    };
+    expect((await update(cwd, await release(cwd, 8, insert), '--write')).exitCode).toBe(0);
+    expect(await selectorIn(cwd, 'left_panel')).toMatchObject({
+      preferred: { path_hint: 'root/5' },
+      evidence: { capture_id: '2026-08-01-sandbox', uia_path: 'root/5' },
+      history: {
+        evidence: [{ status: 'unchanged' }, { capture_id: '2026-08-01-sandbox', status: 'moved', uia_path: 'root/5' }],
+        fields: { 'required/automation_id': { held: 2, of: 2 }, 'preferred/path_hint': { held: 1, of: 2 } },
+      },
+    });
+
+    // The third renames a panel; the reviewer doubts it.
+    const third = await release(cwd, 9, (dump) => {
+      rename(dump, 'ucPnlRoster1', 'ucPeople');
+    });
+    const [proposal] = await review(cwd, third);
+    expect(proposal).toMatchObject({
+      kind: 'follow-fallback',
+      selector_id: 'roster_panel',
+      state: 'open',
+      fields: ['automation_id'],
+      required: { automation_id: 'ucPeople', control_type: 'Pane', framework_id: 'WinForm' },
+    });
+    const decided = ['--by', 'A. Reviewer', '--why', 'not the same panel'];
+    const short = proposal?.fingerprint.slice(0, 8) ?? '';
+    expect(await review(cwd, third, '--reject', short, ...decided)).toMatchObject([{ state: 'rejected' }]);
+    expect((await update(cwd, third, '--write')).exitCode).toBe(0);
+    expect(await selectorIn(cwd, 'roster_panel')).toMatchObject({
+      required: { automation_id: 'ucPnlRoster1' },
+      evidence: { capture_id: '2026-08-01-sandbox' },
+      history: { evidence: [{}, {}, { status: 'by_fallback' }] },
+    });
+
+    // The fourth has moved it, and makes a group of the search panel: the first is decided, the second is new.
+    const fourth = await release(cwd, 10, (dump) => {
+      insert(dump);
+      rename(dump, 'ucPnlRoster1', 'ucPeople');
+      nodeOf(dump, 'ucFuzzyQuery1').node.control_type = 'Group';
+    });
+    const proposals = await review(cwd, fourth);
+    expect(proposals).toMatchObject([
+      { selector_id: 'roster_panel', state: 'rejected', fingerprint: proposal?.fingerprint },
+      { selector_id: 'fuzzy_query_panel', state: 'open', fields: ['control_type'] },
+    ]);
+    const renamed = proposals[1]?.fingerprint ?? '';
+    await review(cwd, fourth, '--accept', renamed, '--by', 'A. Reviewer', '--why', 'a group since 8.4');
+    const accepted = await update(cwd, fourth, '--write', '--json');
+    expect(JSON.parse(accepted.stdout).diff.changes).toContainEqual(
+      expect.objectContaining({ type: 'required-changed', field: '/required/control_type', after: 'Group' }),
+    );
+    expect(await selectorIn(cwd, 'fuzzy_query_panel')).toMatchObject({
+      required: { automation_id: 'ucFuzzyQuery1', control_type: 'Group' },
+      history: {
+        fields: { 'required/control_type': { held: 3, of: 4 }, 'required/automation_id': { held: 4, of: 4 } },
+      },
+    });
+
+    // The fifth brings nothing new: what changed once is proposed for demotion.
+    const fifth = await release(cwd, 11, (dump) => {
+      insert(dump);
+      nodeOf(dump, 'ucFuzzyQuery1').node.control_type = 'Group';
+    });
+    const [demotion] = await review(cwd, fifth);
+    expect(demotion).toMatchObject({
+      kind: 'demote-field',
+      selector_id: 'fuzzy_query_panel',
+      fields: ['control_type'],
+      survival: { held: 3, of: 4 },
+    });
+    await review(cwd, fifth, '--accept', demotion?.fingerprint ?? '', '--by', 'A. Reviewer', '--why', 'it varies');
+    await update(cwd, fifth, '--write');
+    expect(await selectorIn(cwd, 'fuzzy_query_panel')).toMatchObject({
+      required: { automation_id: 'ucFuzzyQuery1', framework_id: 'WinForm' },
+      preferred: { control_type: 'Group' },
+      evidence: { capture_id: '2026-11-01-sandbox' },
+    });
+    const { releases = [] } = await catalogIn(cwd);
+    expect(releases.map(({ capture_id }) => capture_id)).toEqual(
+      ['07', '08', '09', '10', '11'].map((month) => `2026-${month}-01-sandbox`),
+    );
+    expect((await runAirlock(['catalog', 'check', 'main.catalog.json', fifth, '--strict'], cwd)).exitCode).toBe(0);
+  });
+
+  test('a decision that has expired is open again', async () => {
+    const cwd = await workspace();
+    const zip = await release(cwd, 9, (dump) => {
+      rename(dump, 'ucPnlRoster1', 'ucPeople');
+    });
+    const [proposal] = await review(cwd, zip);
+    const flags = ['--reject', proposal?.fingerprint ?? '', '--by', 'A', '--why', 'later', '--expires', '2026-12-01'];
+    expect(await review(cwd, zip, ...flags)).toMatchObject([{ state: 'rejected' }]);
+    const later = await runAirlock(
+      ['catalog', 'review', 'main.catalog.json', zip, '--json'],
+      cwd,
+      '2026-12-02T00:00:00.000Z',
+    );
+    expect(JSON.parse(later.stdout).proposals).toMatchObject([{ state: 'open' }]);
+  });
+});
+
+describe('an update is refused', () => {
+  const truncate = (dump: FixtureDump): void => {
+    Object.assign(dump, { truncated: true });
+  };
+  const elsewhere = (dump: FixtureDump): void => {
+    dump.root.automation_id = 'frmOther';
+    dump.root.children = dump.root.children.slice(0, 1);
+  };
+
+  async function refusal(cwd: string, zip: string): Promise<string | undefined> {
+    const before = await readFile(join(cwd, 'main.catalog.json'), 'utf8');
+    const { exitCode, stdout, stderr } = await update(cwd, zip, '--write');
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(await readFile(join(cwd, 'main.catalog.json'), 'utf8')).toBe(before);
+    return /code: (\w+)/u.exec(stderr)?.[1];
+  }
+
+  test('for evidence that was rejected, cut short, of another window, or seen already', async () => {
+    const cwd = await workspace();
+    const rejected = aPackage({
+      tamper: ({ manifest }) => {
+        for (const file of manifest.files) file.sha256 = '0'.repeat(64);
+      },
+    });
+    await writeFile(join(cwd, 'rejected.zip'), rejected);
+    expect(await refusal(cwd, 'rejected.zip')).toBe('EVIDENCE_NOT_ACCEPTED');
+    expect(await refusal(cwd, await release(cwd, 8, elsewhere))).toBe('EVIDENCE_UNLIKE');
+    const cut = await refusal(cwd, await release(cwd, 9, truncate));
+    expect(cut).toBeOneOf(['EVIDENCE_TRUNCATED', 'EVIDENCE_NOT_ACCEPTED']);
+    await update(cwd, await release(cwd, 10), '--write');
+    expect(await refusal(cwd, await release(cwd, 10))).toBe('EVIDENCE_OLDER');
+    expect(await refusal(cwd, await release(cwd, 7))).toBe('EVIDENCE_OLDER');
+  });
+
+  test.each([
+    ['no name and reason', ['--accept', 'abcdef01'], 'USAGE'],
+    ['a fingerprint that nothing has', ['--accept', 'abcdef01', '--by', 'A', '--why', 'b'], 'USAGE'],
+    ['too few digits', ['--accept', 'a', '--by', 'A', '--why', 'b'], 'USAGE'],
+    ['a day that is none', ['--accept', 'abcdef01', '--by', 'A', '--why', 'b', '--expires', 'soon'], 'USAGE'],
+    ['a decisions file that is not there', ['--decisions', 'nowhere.json'], 'INPUT_NOT_FOUND'],
+  ])('a review with %s', async (_, flags, code) => {
+    const cwd = await workspace();
+    const zip = await release(cwd, 8);
+    const run = await runAirlock(['catalog', 'review', 'main.catalog.json', zip, ...flags], cwd);
+    expect([run.exitCode, /code: (\w+)/u.exec(run.stderr)?.[1]]).toEqual([2, code]);
+  });
+
+  test('a review with decisions about another catalog', async () => {
+    const cwd = await workspace();
+    const decisions = { schema_version: 1, catalog_id: 'another', decisions: [] };
+    await writeFile(join(cwd, 'main.decisions.json'), JSON.stringify(decisions));
+    const run = await update(cwd, await release(cwd, 8));
+    expect(run.stderr).toContain('code: DECISIONS_INVALID');
+  });
+});
+
+test('the drift page draws both windows, with the same number for what drifted', async () => {
+  const cwd = await workspace();
+  const before = await release(cwd, 7);
+  const after = await release(cwd, 8, (dump) => {
+    rename(dump, 'ucPnlRoster1', 'ucPeople');
+  });
+  const flags = ['--evidence', before, '--format', 'html', '-o', 'drift.html', '--lang', 'zh-CN'];
+  const run = await runAirlock(['catalog', 'drift', 'main.catalog.json', after, ...flags], cwd);
+  expect([run.exitCode, run.stdout]).toEqual([0, '']);
+  const page = await readFile(join(cwd, 'drift.html'), 'utf8');
+  expect(page.match(/<svg /gu)).toHaveLength(2);
+  expect(page.match(/class="disc selector warn"/gu)).toHaveLength(2);
+  const json = await runAirlock(['catalog', 'drift', 'main.catalog.json', after, '--format', 'json'], cwd);
+  expect(JSON.parse(json.stdout)).toMatchObject({ verdict: 'degraded' });
+});
