@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '../src/model/language.js';
-import { composeVocabulary } from '../src/pipeline/vocabulary.js';
+import { composeVocabulary } from '../src/pipeline/compose-vocabulary.js';
 
 for (const language of LANGUAGES) {
   const path = fileURLToPath(new URL(`../templates/vocabulary.${language}.txt`, import.meta.url));

@@ -1,15 +1,25 @@
+import type { KeyObject } from 'node:crypto';
 import { checkCatalog, driftCatalog } from './catalog-build/index.js';
 import { limitsOfProfile, openInput, readCapture } from './intake/index.js';
 import type { RedactedCapture } from './model/capture.js';
 import type { LeakHit, OutputFile } from './model/output-file.js';
 import type { Report } from './model/report.js';
-import { type ReportTexts, render, reportOn } from './pipeline/report-on.js';
+import { certify, type MoreOutputs, renderExtra, reportFiles } from './pipeline/more-outputs.js';
+import { render, reportOn } from './pipeline/report-on.js';
 import type { Setup } from './pipeline/setup.js';
 import { vocabularyOf } from './pipeline/vocabulary.js';
-import { evidenceDumps, evidenceFiles, type PublishContext, type Published, publish } from './publish/index.js';
+import {
+  evidenceDumps,
+  evidenceFiles,
+  type Publication,
+  type PublishContext,
+  type Published,
+  publish,
+} from './publish/index.js';
 import { type LeakGuard, redactCapture } from './redact/index.js';
 import { buildWithheldReport } from './report/index.js';
 import { captureIdOf, mainDumpOf } from './shared/main-dump.js';
+import type { ReportKind } from './shared/report-files.js';
 import { validateCapture } from './validate/index.js';
 
 /** Everything that is known of one package, in memory; nothing of it is published yet. */
@@ -20,6 +30,10 @@ export interface Examination {
   readonly json: string;
   readonly markdown: string;
   readonly html: string;
+  /** Reports in the formats that the setup asked for. */
+  readonly extra: MoreOutputs['extra'];
+  /** The certificate, not signed; null for a rejected package. */
+  readonly certificate: string | null;
   /** Files of the evidence bag; empty when there is no evidence to keep. */
   readonly evidence: readonly OutputFile[];
   /** The redacted capture; null after a leak, when nothing of it may be used. */
@@ -46,7 +60,8 @@ export async function examine(path: string, setup: Setup): Promise<Examination> 
   const dumps = evidenceDumps(capture);
   const searched = search(guard, dumps);
   const hasEvidence = dumps.length > 0 || capture.manifest !== null;
-  const leaks = { outputs: dumps.length + REPORTS + (hasEvidence ? BAG_FILES : 0), ...searched };
+  const reports = REPORTS + (setup.formats?.length ?? 0);
+  const leaks = { outputs: dumps.length + reports + (hasEvidence ? BAG_FILES : 0), ...searched };
   const validation = validateCapture(capture, { ...setup, leaks });
   const accepted = validation.decision === 'ACCEPT';
   const main = mainDumpOf(capture);
@@ -58,9 +73,11 @@ export async function examine(path: string, setup: Setup): Promise<Examination> 
   });
   const evidence = evidenceFiles(capture, report, dumps);
   const texts = render(report, setup.language, { tree: main?.tree ?? null, before: null });
-  const { hits } = search(guard, [...evidence, ...asFiles(texts)]);
+  const extra = await renderExtra(report, setup);
+  const certificate = certify(report, texts, extra, evidence);
+  const { hits } = search(guard, [...evidence, ...reportFiles(texts, extra), ...asCertificate(certificate)]);
   if (hits.length > 0) return refuseLeak({ capture, guard, setup, hits });
-  return { report, crashed: validation.crashed, ...texts, evidence, capture, guard };
+  return { report, crashed: validation.crashed, ...texts, extra, certificate, evidence, capture, guard };
 }
 
 /** Beside the dumps, these outputs are searched once they are written; after a hit `refuseLeak` replaces them. */
@@ -69,12 +86,12 @@ const REPORTS = 3;
 const BAG_FILES = 6;
 
 /** What is left to say when an output held visible text: where, not what, and nothing of the capture. */
-function refuseLeak(found: {
+async function refuseLeak(found: {
   readonly capture: RedactedCapture;
   readonly guard: LeakGuard;
   readonly setup: Setup;
   readonly hits: readonly LeakHit[];
-}): Examination {
+}): Promise<Examination> {
   const { capture, guard, setup, hits } = found;
   const leaks = { outputs: hits.length, hits };
   const validation = validateCapture(capture, { ...setup, leaks });
@@ -82,14 +99,22 @@ function refuseLeak(found: {
   const texts = render(report, setup.language);
   // Not searched again: it holds words of ours and numbers only, so a hit would be visible text that happens
   // to read like them (a screen that shows one of our reports), and there is nothing left to take out.
-  return { report, crashed: validation.crashed, ...texts, evidence: [], capture: null, guard };
+  const extra = await renderExtra(report, setup);
+  return {
+    report,
+    crashed: validation.crashed,
+    ...texts,
+    extra,
+    certificate: null,
+    evidence: [],
+    capture: null,
+    guard,
+  };
 }
 
-function asFiles(texts: ReportTexts): OutputFile[] {
-  return (['json', 'markdown', 'html'] as const).map((kind) => ({
-    path: `validation.${kind}`,
-    bytes: Buffer.from(texts[kind], 'utf8'),
-  }));
+/** Searched before it is signed: in the envelope it is Base64. It is not counted as an output, for it repeats the JSON. */
+function asCertificate(text: string | null): OutputFile[] {
+  return text === null ? [] : [{ path: 'certificate.json', bytes: Buffer.from(text, 'utf8') }];
 }
 
 function search(guard: LeakGuard, outputs: readonly OutputFile[]): { hits: LeakHit[] } {
@@ -103,29 +128,48 @@ interface ImportedPackage {
   readonly published: Published;
 }
 
+/** What of an examination is published. */
+export type PublishableExamination = Pick<
+  Examination,
+  'report' | 'evidence' | 'json' | 'markdown' | 'html' | 'extra' | 'certificate'
+>;
+
+/** Where an examination is published, and who signs its certificate. */
+export interface PublishTarget extends PublishContext {
+  readonly batch: string;
+  /** Private Ed25519 key; without it certificates are not signed. */
+  readonly signKey?: KeyObject;
+}
+
 /**
  * Examines one package and publishes what came of it.
  *
  * @throws AppError of `examine` and `publish`
  */
-export async function importPackage(
-  path: string,
-  setup: Setup,
-  target: PublishContext & { readonly batch: string },
-): Promise<ImportedPackage> {
+export async function importPackage(path: string, setup: Setup, target: PublishTarget): Promise<ImportedPackage> {
   const examination = await examine(path, setup);
   return { examination, published: await publishExamination(examination, target) };
 }
 
 /** Publishes an examination under `runs`. Whole or not at all. */
 export async function publishExamination(
-  examination: Pick<Examination, 'report' | 'evidence' | 'json' | 'markdown' | 'html'>,
-  target: PublishContext & { readonly batch: string },
+  examination: PublishableExamination,
+  target: PublishTarget,
 ): Promise<Published> {
-  const { report, evidence, json, markdown, html } = examination;
-  const bytes = (text: string) => Buffer.from(text, 'utf8');
-  return await publish(
-    { batch: target.batch, report, evidence, json: bytes(json), markdown: bytes(markdown), html: bytes(html) },
-    target,
-  );
+  const { report, evidence, json, markdown, html, extra } = examination;
+  const certificate = await signed(examination.certificate, target);
+  const texts = { json, markdown, html, ...extra, ...(certificate === null ? {} : { certificate }) };
+  return await publish({ batch: target.batch, report, evidence, reports: bytesOf(texts) }, target);
+}
+
+async function signed(certificate: string | null, { signKey }: PublishTarget): Promise<string | null> {
+  if (certificate === null || signKey === undefined) return certificate;
+  const { signStatement } = await import('./shared/dsse.js');
+  return signStatement(certificate, signKey);
+}
+
+function bytesOf(texts: Readonly<Partial<Record<ReportKind, string>>>): Publication['reports'] {
+  const entries = Object.entries(texts).map(([kind, text]) => [kind, Buffer.from(text, 'utf8')]);
+  // The same keys, each with the bytes of its text.
+  return Object.fromEntries(entries) as Publication['reports'];
 }

@@ -7,6 +7,6 @@ export function languageOption(): Option {
 }
 
 /** The example at the end of a command's help. */
-export function example(line: string): string {
-  return `\nExample:\n  $ ${line}\n`;
+export function example(...lines: readonly string[]): string {
+  return `\n${lines.length === 1 ? 'Example' : 'Examples'}:\n${lines.map((line) => `  $ ${line}\n`).join('')}`;
 }

@@ -1,17 +1,16 @@
 import type { ImportedPackageSummary } from '../model/import-summary.js';
 import type { Io } from '../model/io.js';
 import type { ExaminedPackage } from '../pipeline/examine-package.js';
-import { publishExamination } from '../pipeline.js';
-import type { PublishContext, Published } from '../publish/index.js';
+import { type PublishTarget, publishExamination } from '../pipeline.js';
+import type { Published } from '../publish/index.js';
 import { visibleText } from '../report/index.js';
 import { type Attempt, attempt, type Failure } from './attempt.js';
 import { driftExitCode, EXIT, type ExitCode, worstExitCode } from './exit-code.js';
 
 /** Where an import publishes to. */
-export interface ImportTarget extends Omit<PublishContext, 'now'> {
+export interface ImportTarget extends Omit<PublishTarget, 'now'> {
   /** ISO 8601; asked once a package. */
   readonly now: () => string;
-  readonly batch: string;
   /** The runs folder as the operator named it, for the paths that are printed. */
   readonly runsLabel: string;
 }
@@ -94,11 +93,10 @@ function summarise(source: string, examined: ExaminedPackage, published: Publish
       outcome: published.outcome,
       decision: report.decision,
       counts: { pass, warn, fail, waived },
-      reports: {
-        json: at(published.reports.json),
-        markdown: at(published.reports.markdown),
-        html: at(published.reports.html),
-      },
+      // The same keys, each with the path as the operator named the folder.
+      reports: Object.fromEntries(
+        Object.entries(published.reports).map(([kind, path]) => [kind, at(path)]),
+      ) as typeof published.reports,
       evidence: published.evidence === null ? null : at(published.evidence),
       drift: report.drift?.verdict ?? null,
       error: null,

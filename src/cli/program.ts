@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import type { Io } from '../model/io.js';
 import { packageVersion } from '../shared/package-resource.js';
 import { addCatalogCommands } from './catalog-commands.js';
@@ -43,7 +43,15 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .option('--json', 'print one JSON document instead of the table')
     .option('--jobs <n>', 'packages examined at a time, each in a thread', '1')
     .option('--quiet', 'no progress on the terminal')
-    .addHelpText('after', example(`airlock import 'captures/*.zip' --catalog isphere-main.catalog.json`))
+    .option('--format <list>', 'reports for other programs as well: sarif, junit, or sarif,junit')
+    .option('--sign-key <file>', 'private key that signs the certificate of each accepted package (airlock keygen)')
+    .addHelpText(
+      'after',
+      example(
+        `airlock import 'captures/*.zip' --catalog isphere-main.catalog.json`,
+        `airlock import 'captures/*.zip' --format sarif,junit --sign-key reviewers.private.pem`,
+      ),
+    )
     .action(async (zips: string[], options) => {
       const { runImport } = await import('./commands/import.js');
       exit(await runImport(zips, options, io));
@@ -57,7 +65,14 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .option('--catalog <file>', 'selector catalog to hold against it')
     .addOption(languageOption())
     .option('--json', 'print the report as JSON instead of Markdown')
-    .addHelpText('after', example('airlock validate capture.zip --lang zh-CN'))
+    .addOption(new Option('--format <format>', 'what to print').choices(['markdown', 'json', 'sarif', 'junit']))
+    .addHelpText(
+      'after',
+      example(
+        'airlock validate capture.zip --lang zh-CN',
+        'airlock validate capture.zip --format sarif > capture.sarif',
+      ),
+    )
     .action(async (path: string, options) => {
       const { runValidate } = await import('./commands/validate.js');
       exit(await runValidate(path, options, io));
@@ -110,6 +125,17 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .action(async (id: string | undefined, options) => {
       const { runRules } = await import('./commands/rules.js');
       exit(await runRules(id, options, io));
+    });
+
+  program
+    .command('keygen')
+    .description('make an Ed25519 key pair that signs and checks certificates')
+    .requiredOption('-o, --output <name>', 'writes NAME.private.pem and NAME.public.pem; nothing is overwritten')
+    .option('--json', 'print JSON instead of text')
+    .addHelpText('after', example('airlock keygen -o reviewers'))
+    .action(async (options) => {
+      const { runKeygen } = await import('./commands/keygen.js');
+      exit(await runKeygen(options, io));
     });
   return program;
 }

@@ -6,6 +6,7 @@ import type { Io } from '../model/io.js';
 import type { Language } from '../model/language.js';
 import type { Setup } from '../pipeline/setup.js';
 import { AppError } from '../shared/app-error.js';
+import { EXTRA_FORMATS, type ExtraFormat } from '../shared/report-files.js';
 import { DEFAULT_PROFILE, loadProfile } from '../validate/index.js';
 import { readConfigFile } from './config-file.js';
 
@@ -13,6 +14,8 @@ export interface SetupOptions {
   readonly profile?: string;
   readonly catalog?: string;
   readonly lang?: Language;
+  /** `sarif,junit` */
+  readonly format?: string;
 }
 
 /**
@@ -23,7 +26,22 @@ export interface SetupOptions {
  */
 export async function loadSetup(options: SetupOptions, io: Io): Promise<Setup> {
   const catalog = options.catalog === undefined ? null : await loadWholeCatalog(options.catalog, io);
-  return { ...(await loadProfileOption(options.profile, io)), catalog, language: options.lang ?? 'en', now: io.now() };
+  const formats = options.format === undefined ? [] : formatsOf(options.format);
+  const language = options.lang ?? 'en';
+  return { ...(await loadProfileOption(options.profile, io)), catalog, language, formats, now: io.now() };
+}
+
+/** @throws AppError USAGE */
+function formatsOf(text: string): readonly ExtraFormat[] {
+  const wanted = text.split(',').map((word) => word.trim());
+  const unknown = wanted.find((word) => !EXTRA_FORMATS.some((format) => format === word));
+  if (unknown !== undefined)
+    throw new AppError(
+      'USAGE',
+      `--format ${text}: ${unknown || 'nothing'} is no format`,
+      `use ${EXTRA_FORMATS.join(', ')}, or both`,
+    );
+  return EXTRA_FORMATS.filter((format) => wanted.includes(format));
 }
 
 /** The profile of `--profile`, or the built-in one. @throws AppError PROFILE_INVALID, INPUT_NOT_FOUND, INPUT_UNREADABLE */

@@ -13,7 +13,17 @@ export interface ImportedPackageSummary {
   /** Null when the package could not be examined or published: there is no verdict, see `error`. */
   readonly decision: Decision | null;
   readonly counts: Pick<Counts, 'pass' | 'warn' | 'fail' | 'waived'>;
-  readonly reports: { readonly json: string; readonly markdown: string; readonly html: string } | null;
+  readonly reports: {
+    readonly json: string;
+    readonly markdown: string;
+    readonly html: string;
+    /** With `--format sarif`. */
+    readonly sarif?: string;
+    /** With `--format junit`. */
+    readonly junit?: string;
+    /** Of an accepted package. */
+    readonly certificate?: string;
+  } | null;
   readonly evidence: string | null;
   readonly drift: DriftVerdict | null;
   readonly error: { readonly code: string; readonly message: string } | null;

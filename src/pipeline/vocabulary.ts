@@ -1,10 +1,5 @@
-import { LANGUAGES, type Language } from '../model/language.js';
-import { asBag } from '../publish/index.js';
-import { redactCapture } from '../redact/index.js';
-import { reportVocabulary } from '../report/index.js';
-import { loadTemplate, packageVersion } from '../shared/package-resource.js';
-import { DEFAULT_PROFILE, ruleSetDigest, ruleVocabulary, validateCapture } from '../validate/index.js';
-import { type ReportTexts, render, reportOn } from './report-on.js';
+import type { Language } from '../model/language.js';
+import { loadTemplate } from '../shared/package-resource.js';
 import type { Setup } from './setup.js';
 
 /**
@@ -26,41 +21,4 @@ export function vocabularyOf(setup: Setup): string {
   const text = [fixedVocabulary(language), JSON.stringify(profile), catalog?.catalog.catalog_id].join('\n');
   composed.set(setup, text);
   return text;
-}
-
-/** What `npm run generate` writes to `templates/vocabulary.<language>.txt`. */
-export function composeVocabulary(language: Language): string {
-  return [
-    reportVocabulary(),
-    ...LANGUAGES.map((one) => ruleVocabulary(one)),
-    ...Object.values(blankReport(language)),
-    ...asBag([], {}).map(({ bytes }) => Buffer.from(bytes).toString('utf8')),
-    `uia-airlock ${packageVersion()}`,
-    ruleSetDigest(),
-  ].join('\n');
-}
-
-/** The reports on a package with nothing in it: every line of them is ours. */
-function blankReport(language: Language): ReportTexts {
-  const archive = { container: 'zip', size: 0, sha256: null, topFolder: null, opened: false, entries: [] } as const;
-  const nothing = {
-    archive,
-    manifest: null,
-    manifestSha256: null,
-    dumps: [],
-    problems: [],
-    otherText: [],
-    searchedText: [],
-  };
-  const { capture } = redactCapture(nothing, {});
-  const setup = {
-    profile: DEFAULT_PROFILE,
-    profileSha256: '',
-    catalog: null,
-    language,
-    now: '1970-01-01T00:00:00.000Z',
-  };
-  const leaks = { outputs: 0, hits: [] };
-  const validation = validateCapture(capture, { ...setup, leaks });
-  return render(reportOn(capture, validation, setup, { leaks, catalog: null, drift: null }), language);
 }

@@ -22,7 +22,7 @@ export const COMMIT_FILE = 'commit.json';
 /** Batches and names in them: see shared/id-grammar.ts and publication-name.ts. */
 const WORD = '[a-z0-9](?:[a-z0-9._-]{0,118}[a-z0-9_-])?';
 const TARGET = new RegExp(
-  `^(?:index\\.html|intake/${WORD}/${WORD}|reports/${WORD}/${WORD}-validation\\.(?:json|md|html))$`,
+  `^(?:index\\.html|intake/${WORD}/${WORD}|reports/${WORD}/${WORD}(?:-validation\\.(?:json|md|html|sarif|junit\\.xml)|-certificate\\.json))$`,
   'u',
 );
 

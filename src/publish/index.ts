@@ -1,5 +1,5 @@
 export { asBag } from './bag.js';
 export { evidenceDumps, evidenceFiles } from './evidence.js';
-export { type PublishContext, type Published, publish } from './publish.js';
+export { type Publication, type PublishContext, type Published, publish } from './publish.js';
 export { publishIndex } from './publish-index.js';
 export { publishedPackages } from './read-ledger.js';

@@ -7,6 +7,7 @@ import type { Report } from '../model/report.js';
 import { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
 import { below, syncFolder, writeDurably } from '../shared/durable-fs.js';
+import { REPORT_KINDS, type ReportKind, reportPath } from '../shared/report-files.js';
 import { lastLedgerLine, nextLedgerLine } from './ledger.js';
 import { requireTargetTypes } from './probe-targets.js';
 import { publicationNames } from './publication-name.js';
@@ -21,9 +22,10 @@ export interface Publication {
   readonly report: Report;
   /** Files of the evidence bag, by their path in it; empty: no evidence is published. */
   readonly evidence: readonly OutputFile[];
-  readonly json: Uint8Array;
-  readonly markdown: Uint8Array;
-  readonly html: Uint8Array;
+  /** JSON, Markdown and HTML always; a kind that is not here is taken away where it was published before. */
+  readonly reports: Readonly<
+    Record<'json' | 'markdown' | 'html', Uint8Array> & Partial<Record<ReportKind, Uint8Array>>
+  >;
 }
 
 /** What the world hands in. */
@@ -38,13 +40,16 @@ export interface PublishContext {
   readonly taken: Set<string>;
 }
 
+/** Paths of the published reports by kind. */
+type ReportPaths = Readonly<Record<'json' | 'markdown' | 'html', string> & Partial<Record<ReportKind, string>>>;
+
 export interface Published {
   /** `unchanged`: the same bytes were there already, nothing was written. */
   readonly outcome: 'published' | 'replaced' | 'unchanged';
   /** Name in the batch: the capture_id, or what stands for it. */
   readonly name: string;
   /** `/`-separated paths below the runs folder. */
-  readonly reports: { readonly json: string; readonly markdown: string; readonly html: string };
+  readonly reports: ReportPaths;
   readonly evidence: string | null;
   /** What is wrong with publications of earlier runs that could not be finished; they stay in `.staging`. */
   readonly stuck: readonly string[];
@@ -80,10 +85,11 @@ function publishLocked(
 ): Omit<Published, 'stuck'> {
   const name = freeName(publication, context);
   context.taken.add(`${publication.batch}/${name}`);
-  const places = placesOf(publication.batch, name, publication.evidence.length > 0);
+  const places = placesOf(publication, name);
   const files = filesOf(publication, places);
   const evidence = `intake/${publication.batch}/${name}`;
-  const targets = [evidence, ...Object.values(places.reports)];
+  const reportTargets = REPORT_KINDS.map((kind) => reportPath(publication.batch, name, kind));
+  const targets = [evidence, ...reportTargets];
   const inTheWay = stuck.find((one) => one.targets.some((target) => targets.includes(target)));
   if (inTheWay) throw inTheWay.reason;
   requireTargetTypes(context.runs, targets);
@@ -96,7 +102,8 @@ function publishLocked(
     for (const file of files) writeDurably(stagedPath(staging, id, file.path), file.bytes);
     syncFolder(join(staging, id));
     const event = ledgerEvent(publication, context, name, outcome, files);
-    const reports = Object.values(places.reports).map((path) => ({ from: path, to: path }));
+    const staged = new Set(files.map(({ path }) => path));
+    const reports = reportTargets.map((path) => ({ from: staged.has(path) ? path : null, to: path }));
     return {
       moves: [{ from: places.evidence, to: evidence }, ...reports],
       ledgerLine: nextLedgerLine(lastLedgerLine(context.runs), event),
@@ -110,7 +117,7 @@ function freeName(publication: Publication, { runs, taken }: PublishContext): st
   const { capture_id, package: source } = publication.report;
   for (const name of publicationNames(capture_id, source)) {
     const isOther = source.sha256 === null && taken.has(`${publication.batch}/${name}`);
-    const owner = packageOf(runs, `reports/${publication.batch}/${name}-validation.json`);
+    const owner = packageOf(runs, reportPath(publication.batch, name, 'json'));
     if (!isOther && (owner === null || owner === packageKey(publication.report))) return name;
   }
   throw new AppError(
@@ -138,20 +145,23 @@ function packageOf(runs: string, path: string): string | null {
   }
 }
 
-function placesOf(batch: string, name: string, hasEvidence: boolean): Pick<Published, 'reports' | 'evidence'> {
-  const report = `reports/${batch}/${name}-validation`;
+function placesOf({ batch, reports, evidence }: Publication, name: string): Pick<Published, 'reports' | 'evidence'> {
+  const paths = REPORT_KINDS.flatMap((kind) => (reports[kind] ? [[kind, reportPath(batch, name, kind)]] : []));
   return {
-    reports: { json: `${report}.json`, markdown: `${report}.md`, html: `${report}.html` },
-    evidence: hasEvidence ? `intake/${batch}/${name}` : null,
+    // The kinds that the publication has, JSON, Markdown and HTML among them.
+    reports: Object.fromEntries(paths) as ReportPaths,
+    evidence: evidence.length > 0 ? `intake/${batch}/${name}` : null,
   };
 }
 
 function filesOf(publication: Publication, places: Pick<Published, 'reports' | 'evidence'>): OutputFile[] {
+  const reports = REPORT_KINDS.flatMap((kind): OutputFile[] => {
+    const [path, bytes] = [places.reports[kind], publication.reports[kind]];
+    return path === undefined || bytes === undefined ? [] : [{ path, bytes }];
+  });
   return [
     ...publication.evidence.map((file) => ({ path: `${places.evidence}/${file.path}`, bytes: file.bytes })),
-    { path: places.reports.json, bytes: publication.json },
-    { path: places.reports.markdown, bytes: publication.markdown },
-    { path: places.reports.html, bytes: publication.html },
+    ...reports,
   ];
 }
 
@@ -163,8 +173,8 @@ function compare(
   files: readonly OutputFile[],
 ): 'nothing' | 'same' | 'other' {
   const present = new Set(listFiles(runs, `intake/${batch}/${name}`));
-  for (const extension of ['json', 'md', 'html']) {
-    const path = `reports/${batch}/${name}-validation.${extension}`;
+  for (const kind of REPORT_KINDS) {
+    const path = reportPath(batch, name, kind);
     if (readRegularFile(below(runs, path), path) !== null) present.add(path);
   }
   if (present.size === 0) return 'nothing';

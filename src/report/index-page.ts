@@ -1,6 +1,7 @@
 import type { Language } from '../model/language.js';
 import type { PublicationEvent } from '../model/ledger.js';
 import { encodePath } from '../shared/encode-path.js';
+import { type ReportKind, reportPath } from '../shared/report-files.js';
 import { type Dictionary, dictionaryOf } from './language/dictionary.js';
 import { fillCounted, groupDigits, textOf } from './phrase.js';
 import { renderTemplate } from './templates.js';
@@ -94,11 +95,10 @@ function totals(events: readonly PublicationEvent[], words: Dictionary): string 
 }
 
 function rowView(event: PublicationEvent, words: Dictionary): RowView {
-  const { batch, name, counts, drift, files } = event;
-  const report = `reports/${batch}/${name}`;
+  const { batch, name, counts, drift } = event;
   return {
     name: visibleText(name),
-    href: encodePath(`${report}-validation.html`),
+    href: encodePath(reportPath(batch, name, 'html')),
     decision: event.decision,
     decisionTone: event.decision === 'ACCEPT' ? 'good' : 'bad',
     pass: groupDigits(counts.pass),
@@ -107,16 +107,19 @@ function rowView(event: PublicationEvent, words: Dictionary): RowView {
     waived: groupDigits(counts.waived),
     drift: drift ?? words.none,
     driftTone: drift === null ? null : DRIFT_TONES[drift],
-    links: LINKS.flatMap(({ word, path }) => {
-      const target = path(batch, name);
-      const noted = word === 'evidence' ? `${target}tagmanifest-sha256.txt` : target;
-      return Object.hasOwn(files, noted) ? [{ label: words.indexPage.links[word], href: encodePath(target) }] : [];
-    }),
+    links: linksOf(event, words),
   };
 }
 
-const LINKS = [
-  { word: 'markdown', path: (batch: string, name: string) => `reports/${batch}/${name}-validation.md` },
-  { word: 'json', path: (batch: string, name: string) => `reports/${batch}/${name}-validation.json` },
-  { word: 'evidence', path: (batch: string, name: string) => `intake/${batch}/${name}/` },
-] as const;
+function linksOf({ batch, name, files }: PublicationEvent, words: Dictionary): RowView['links'] {
+  const labels = words.indexPage.links;
+  const reports = LINKS.map((kind) => ({ label: labels[kind], path: reportPath(batch, name, kind) }));
+  const links = reports
+    .filter(({ path }) => Object.hasOwn(files, path))
+    .map(({ label, path }) => ({ label, href: encodePath(path) }));
+  const evidence = `intake/${batch}/${name}/`;
+  const hasEvidence = Object.hasOwn(files, `${evidence}tagmanifest-sha256.txt`);
+  return hasEvidence ? [...links, { label: labels.evidence, href: encodePath(evidence) }] : links;
+}
+
+const LINKS = ['markdown', 'json', 'sarif', 'junit', 'certificate'] as const satisfies readonly ReportKind[];

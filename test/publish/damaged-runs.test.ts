@@ -129,7 +129,7 @@ describe('a folder that takes no results', () => {
 async function committed(runs: string, alsoTakesAway: readonly string[] = []): Promise<void> {
   const staging = join(runs, '.staging');
   const moves: Move[] = alsoTakesAway.map((to) => ({ from: null, to }));
-  const { json, markdown, html } = aPublication();
+  const { json, markdown, html } = aPublication().reports;
   for (const [extension, bytes] of Object.entries({ json, md: markdown, html })) {
     const path = `${REPORT}.${extension}`;
     await put(dirname(stagedPath(staging, 'killed', path)), `2026-07-08-sandbox-a-validation.${extension}`);

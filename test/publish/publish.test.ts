@@ -149,9 +149,9 @@ async function killedAfter(runs: string, moved: number, ledger: 'none' | 'torn' 
   const name = '2026-07-08-sandbox-a';
   const files: [string, Uint8Array][] = [
     ...publication.evidence.map((file): [string, Uint8Array] => [`intake/default/${name}/${file.path}`, file.bytes]),
-    [`reports/default/${name}-validation.json`, publication.json],
-    [`reports/default/${name}-validation.md`, publication.markdown],
-    [`reports/default/${name}-validation.html`, publication.html],
+    [`reports/default/${name}-validation.json`, publication.reports.json],
+    [`reports/default/${name}-validation.md`, publication.reports.markdown],
+    [`reports/default/${name}-validation.html`, publication.reports.html],
   ];
   for (const [path, bytes] of files) {
     const staged = stagedPath(staging, 'killed', path);

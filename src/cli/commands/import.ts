@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { expandInputs } from '../../intake/index.js';
 import type { ImportedPackageSummary, ImportSummary } from '../../model/import-summary.js';
@@ -24,6 +24,7 @@ export interface ImportOptions extends SetupOptions {
   readonly lang: Language;
   readonly json?: boolean;
   readonly quiet?: boolean;
+  readonly signKey?: string;
 }
 
 /** `airlock import`: every package examined and published on its own; none stops the others. */
@@ -32,6 +33,7 @@ export async function runImport(args: readonly string[], options: ImportOptions,
   requireBatchName(options.batch);
   if (options.runs === '') throw new AppError('USAGE', '--runs: names no folder', 'leave it out for runs');
   const setup = await loadSetup(options, io);
+  const signKey = options.signKey === undefined ? undefined : await loadSignKey(options.signKey, io);
   const inputs = await expandInputs(args, io.cwd);
   const target = {
     runs: resolve(io.cwd, options.runs),
@@ -40,6 +42,7 @@ export async function runImport(args: readonly string[], options: ImportOptions,
     now: () => setup.now,
     batch: options.batch,
     taken: new Set<string>(),
+    ...(signKey === undefined ? {} : { signKey }),
   };
 
   const progress = progressOn(io, inputs.length, options);
@@ -80,6 +83,12 @@ export async function runImport(args: readonly string[], options: ImportOptions,
   const result: ImportSummary = { batch: options.batch, packages, not_reached: notReached };
   io.stdout.write(options.json ? toJsonText(result) : renderImportSummary(packages, options.lang));
   return worstExitCode(codes);
+}
+
+/** The code that reads keys is loaded when a key is given. */
+async function loadSignKey(path: string, io: Io): Promise<KeyObject> {
+  const { readPrivateKey } = await import('../key-file.js');
+  return await readPrivateKey(resolve(io.cwd, path), path);
 }
 
 /** The same stream, with the progress line taken away before anything else is written. */

@@ -467,6 +467,16 @@ export const en = {
     rejected: { one: '{count} rejected', other: '{count} rejected' },
     drifted: { one: '{count} with drift', other: '{count} with drift' },
     columns: { capture: 'Capture', decision: 'Decision', drift: 'Drift', more: 'More' },
-    links: { markdown: 'Markdown', json: 'JSON', evidence: 'Evidence' },
+    links: {
+      markdown: 'Markdown',
+      json: 'JSON',
+      sarif: 'SARIF',
+      junit: 'JUnit',
+      certificate: 'Certificate',
+      evidence: 'Evidence',
+    },
   },
+
+  /** For formats that other programs read. */
+  exchange: { base: 'The top folder of the capture package.' },
 } as const;

@@ -443,6 +443,16 @@ export const zhCN: Dictionary = {
     rejected: same('拒绝 {count} 个'),
     drifted: same('有漂移 {count} 个'),
     columns: { capture: '采集', decision: '结论', drift: '漂移', more: '其他' },
-    links: { markdown: 'Markdown', json: 'JSON', evidence: '证据' },
+    links: {
+      markdown: 'Markdown',
+      json: 'JSON',
+      sarif: 'SARIF',
+      junit: 'JUnit',
+      certificate: '证书',
+      evidence: '证据',
+    },
   },
+
+  /** For formats that other programs read. */
+  exchange: { base: '采集包的顶层文件夹。' },
 };
