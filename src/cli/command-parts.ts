@@ -8,5 +8,5 @@ export function languageOption(): Option {
 
 /** The example at the end of a command's help. */
 export function example(...lines: readonly string[]): string {
-  return `\n${lines.length === 1 ? 'Example' : 'Examples'}:\n${lines.map((line) => `  $ ${line}\n`).join('')}`;
+  return `\nExample:\n${lines.map((line) => `  $ ${line}\n`).join('')}`;
 }

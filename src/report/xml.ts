@@ -50,7 +50,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Text for an attribute or an element: `]]>` and quotes too. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return visibleText(text)
     .replace(NOT_XML, '')
     .replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? '');
