@@ -3,6 +3,8 @@ export { deriveCatalog } from './derive/derive-catalog.js';
 export { diffCatalogs } from './diff/diff-catalogs.js';
 export { driftCatalog } from './drift/drift-catalog.js';
 export { explainScore } from './explain.js';
+export { lintCatalog } from './lint/lint-catalog.js';
+export { LINT_RULES } from './lint/lint-rules.js';
 export { loadCatalog } from './load/load-catalog.js';
 export { createLocator, locate } from './locate.js';
 export { loadDecisions, noDecisions, withDecision } from './update/decisions.js';

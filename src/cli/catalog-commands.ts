@@ -115,6 +115,20 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
       exit(await runCatalogReview(catalogPath, capture, options, io));
     });
   catalog
+    .command('lint')
+    .description('look for what in a catalog will hurt (docs/catalog-lint.md); exit 1 for an error')
+    .argument('<catalog>', 'catalog file')
+    .argument('[capture]', 'dump file, package, or published capture folder to hold it against')
+    .option('--strict', 'exit 1 for a warning as well')
+    .option('--profile <file>', 'says how old evidence may be, and how the dump is read')
+    .option('--json', 'print JSON instead of text')
+    .addOption(languageOption())
+    .addHelpText('after', example('airlock catalog lint main.catalog.json capture.zip'))
+    .action(async (catalogPath: string, capture: string | undefined, options) => {
+      const { runCatalogLint } = await import('./commands/catalog-lint.js');
+      exit(await runCatalogLint(catalogPath, capture, options, io));
+    });
+  catalog
     .command('explain')
     .description('say why a selector has its stability score: each term, and what shows it')
     .argument('<catalog>', 'catalog file')

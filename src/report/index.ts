@@ -10,6 +10,7 @@ export { renderImportProgress } from './import-progress.js';
 export { renderImportedLine, renderImportSummary } from './import-summary.js';
 export { renderIndex } from './index-page.js';
 export { renderJson } from './json.js';
+export { renderLint } from './lint-page.js';
 export { renderMarkdown } from './markdown.js';
 export type { PageTrees } from './page-view.js';
 export { renderProof } from './proof.js';

@@ -7,7 +7,14 @@ interface Flaw {
   /** For docs/catalog.md. */
   readonly meaning: string;
   readonly example: string;
+  /** Whether the id has it whatever else there is; left out where that depends on the tree. */
+  readonly ofItself?: (automationId: string) => boolean;
   applies(automationId: string, index: TreeIndex): boolean;
+}
+
+/** A flaw that needs no tree to be seen. */
+function ofItself(flaw: Omit<Flaw, 'applies' | 'ofItself'>, has: (automationId: string) => boolean): Flaw {
+  return { ...flaw, ofItself: has, applies: has };
 }
 
 /** Longer ids are generated or hold text. */
@@ -30,54 +37,70 @@ const FURNITURE: ReadonlySet<string> = new Set([
 
 /** In the order in which they are asked; docs/catalog.md shows the table. */
 export const AUTOMATION_ID_FLAWS: readonly Flaw[] = [
-  {
-    reason: 'no-automation-id',
-    meaning: 'The provider gives none.',
-    example: '',
-    applies: (id) => id === '',
-  },
-  {
-    reason: 'furniture',
-    meaning: 'Windows gives it to a part of every window.',
-    example: 'SystemMenuBar',
-    applies: (id) => FURNITURE.has(id),
-  },
-  {
-    reason: 'guid',
-    meaning: 'A GUID is in it: made at run time.',
-    example: 'view_5f0c1f4e-8a55-4d0c-9a53-0f5d6f3f2a11',
-    applies: (id) => /[0-9A-Fa-f]{8}-?[0-9A-Fa-f]{4}-?[0-9A-Fa-f]{4}-?[0-9A-Fa-f]{4}-?[0-9A-Fa-f]{12}/u.test(id),
-  },
-  {
-    reason: 'too-long',
-    meaning: `Longer than ${MAX_CLEAR_LENGTH} characters: generated, or text.`,
-    example: 'x'.repeat(MAX_CLEAR_LENGTH + 1),
-    applies: (id) => id.length > MAX_CLEAR_LENGTH,
-  },
-  {
-    reason: 'not-identifier-like',
-    meaning: 'Blanks or letters outside ASCII: likely text, which changes with the language.',
-    example: 'Item 1',
-    applies: (id) => !/^[A-Za-z0-9_.:-]{1,64}$/u.test(id),
-  },
-  {
-    reason: 'number',
-    meaning: 'No letter in it: a resource number, a row, a runtime id.',
-    example: '42.1052',
-    applies: (id) => !/[A-Za-z]/u.test(id),
-  },
-  {
-    reason: 'handle',
-    meaning: 'A hexadecimal value: a window handle or an address.',
-    example: '0x000A1B2C',
-    applies: (id) => /^0[xX][0-9A-Fa-f]{1,16}$/u.test(id) || /^(?=[A-Fa-f]{0,64}[0-9])[0-9A-Fa-f]{6,64}$/u.test(id),
-  },
-  {
-    reason: 'long-number',
-    meaning: 'Five digits in a row: data or a process id rather than a name.',
-    example: 'chat_1004217',
-    applies: (id) => /[0-9]{5}/u.test(id),
-  },
+  ofItself(
+    {
+      reason: 'no-automation-id',
+      meaning: 'The provider gives none.',
+      example: '',
+    },
+    (id) => id === '',
+  ),
+  ofItself(
+    {
+      reason: 'furniture',
+      meaning: 'Windows gives it to a part of every window.',
+      example: 'SystemMenuBar',
+    },
+    (id) => FURNITURE.has(id),
+  ),
+  ofItself(
+    {
+      reason: 'guid',
+      meaning: 'A GUID is in it: made at run time.',
+      example: 'view_5f0c1f4e-8a55-4d0c-9a53-0f5d6f3f2a11',
+    },
+    (id) => /[0-9A-Fa-f]{8}-?[0-9A-Fa-f]{4}-?[0-9A-Fa-f]{4}-?[0-9A-Fa-f]{4}-?[0-9A-Fa-f]{12}/u.test(id),
+  ),
+  ofItself(
+    {
+      reason: 'too-long',
+      meaning: `Longer than ${MAX_CLEAR_LENGTH} characters: generated, or text.`,
+      example: 'x'.repeat(MAX_CLEAR_LENGTH + 1),
+    },
+    (id) => id.length > MAX_CLEAR_LENGTH,
+  ),
+  ofItself(
+    {
+      reason: 'not-identifier-like',
+      meaning: 'Blanks or letters outside ASCII: likely text, which changes with the language.',
+      example: 'Item 1',
+    },
+    (id) => !/^[A-Za-z0-9_.:-]{1,64}$/u.test(id),
+  ),
+  ofItself(
+    {
+      reason: 'number',
+      meaning: 'No letter in it: a resource number, a row, a runtime id.',
+      example: '42.1052',
+    },
+    (id) => !/[A-Za-z]/u.test(id),
+  ),
+  ofItself(
+    {
+      reason: 'handle',
+      meaning: 'A hexadecimal value: a window handle or an address.',
+      example: '0x000A1B2C',
+    },
+    (id) => /^0[xX][0-9A-Fa-f]{1,16}$/u.test(id) || /^(?=[A-Fa-f]{0,64}[0-9])[0-9A-Fa-f]{6,64}$/u.test(id),
+  ),
+  ofItself(
+    {
+      reason: 'long-number',
+      meaning: 'Five digits in a row: data or a process id rather than a name.',
+      example: 'chat_1004217',
+    },
+    (id) => /[0-9]{5}/u.test(id),
+  ),
   {
     reason: 'counter',
     meaning:

@@ -79,6 +79,12 @@ export const catalogWords = {
     numbers: 'Numbers in the drawings',
     number: 'Number',
   },
+  lint: {
+    error: 'error',
+    warning: 'warning',
+    clean: '{catalog}: nothing found in {selectors} selectors.',
+    total: '{catalog}: {errors} errors, {warnings} warnings in {selectors} selectors.',
+  },
   scoreTerms: {
     'main-window': 'The root or the only window, by a clear automation id.',
     'stable-place': 'A clear automation id in a place that is always there.',

@@ -81,6 +81,12 @@ export const zhCNCatalogWords: Dictionary['catalogPages'] = {
     numbers: '图中的编号',
     number: '编号',
   },
+  lint: {
+    error: '错误',
+    warning: '警告',
+    clean: '{catalog}：{selectors} 个选择器，没有发现问题。',
+    total: '{catalog}：{selectors} 个选择器，错误 {errors}，警告 {warnings}。',
+  },
   scoreTerms: {
     'main-window': '根节点或唯一的窗口，automation id 清晰。',
     'stable-place': 'automation id 清晰，所在位置一直存在。',

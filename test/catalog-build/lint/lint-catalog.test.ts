@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { catalogLintDoc } from '../../../scripts/generate-catalog-lint-doc.js';
+import { LINT_RULES, lintCatalog, loadCatalog } from '../../../src/catalog-build/index.js';
+import type { LintOptions } from '../../../src/catalog-build/lint/define-lint-rule.js';
+import { LANGUAGES } from '../../../src/model/language.js';
+import { renderLint } from '../../../src/report/index.js';
+import { aDump } from '../../support/a-capture.js';
+import { aCatalogJson, aSelector } from '../../support/a-catalog.js';
+import { aTree, type NodeSpec } from '../../support/a-tree.js';
+import { fixtureCatalog, fixtureSpec } from '../../support/fixture-tree.js';
+
+const NOW = '2026-11-30T08:00:00.000Z';
+const CAPTURE = '2026-07-08-internal-sandbox-a';
+const nothing: LintOptions = { evidence: null, maxAgeDays: null, now: NOW };
+
+/** With evidence, so that only what the test is about is found. */
+const good = aSelector({ evidence: { capture_id: CAPTURE, uia_path: 'root/0' } });
+
+function evidence(spec: NodeSpec | null, failedRules: readonly string[] = []): LintOptions {
+  const dump = spec ? aDump({ tree: aTree(spec) }) : aDump();
+  if (!dump.tree) throw new Error('the dump has a tree');
+  return { ...nothing, evidence: { captureId: CAPTURE, dump: { ...dump, tree: dump.tree }, failedRules } };
+}
+
+function found(selectors: readonly unknown[], options: LintOptions = nothing): readonly string[] {
+  const { findings } = lintCatalog(loadCatalog(aCatalogJson(...selectors)), options);
+  return findings.map(({ code, selector_id, field }) => `${code} ${selector_id} ${field}`);
+}
+
+const withoutFrameworks = (): LintOptions => {
+  const options = evidence(null);
+  const { dump } = options.evidence ?? {};
+  if (!options.evidence || !dump) throw new Error('there is evidence');
+  const captured = { ...dump.captured, control_type: 'no' as const };
+  return { ...options, evidence: { ...options.evidence, dump: { ...dump, captured } } };
+};
+
+const CASES: readonly (readonly [code: string, selectors: readonly unknown[], options: LintOptions, at: string])[] = [
+  ['action-word', [{ ...good, id: 'send_panel' }], nothing, 'send_panel /id'],
+  [
+    'ambiguous-on-evidence',
+    [good],
+    evidence({ type: 'Window', children: [{ id: 'panelLeft' }, { id: 'panelLeft' }] }),
+    'left_panel ',
+  ],
+  ['asks-for-action', [{ ...good, action: 'click' }], nothing, 'left_panel /action'],
+  [
+    'circular-ancestor',
+    [{ ...good, required: { ...good.required, ancestor_selector: 'left_panel' } }],
+    nothing,
+    'left_panel /required/ancestor_selector',
+  ],
+  [
+    'elsewhere-on-evidence',
+    [{ ...good, evidence: { capture_id: CAPTURE, uia_path: 'root/7' } }],
+    evidence(null),
+    'left_panel /evidence/uia_path',
+  ],
+  ['evidence-missing', [aSelector()], nothing, 'left_panel '],
+  ['evidence-rejected', [good], evidence(null, ['dump/not-truncated']), 'left_panel /evidence/capture_id'],
+  ['evidence-too-old', [good], { ...evidence(null), maxAgeDays: 30 }, 'left_panel /evidence/capture_id'],
+  [
+    'index-only-path',
+    [
+      good,
+      {
+        ...good,
+        id: 'tree',
+        required: { class_name: 'SysTreeView32', control_type: 'Tree', ancestor_selector: 'left_panel' },
+        preferred: { path_hint: 'root/0/0' },
+      },
+    ],
+    nothing,
+    'tree /preferred/path_hint',
+  ],
+  [
+    'missing-ancestor',
+    [{ ...good, required: { ...good.required, ancestor_selector: 'nowhere' } }],
+    nothing,
+    'left_panel /required/ancestor_selector',
+  ],
+  ['not-evaluable-on-evidence', [good], withoutFrameworks(), 'left_panel '],
+  ['not-found-on-evidence', [good], evidence({ type: 'Window', children: [] }), 'left_panel '],
+  ['refused', [{ ...good, note: 'x' }], nothing, 'left_panel /note'],
+  ['score-too-low', [{ ...good, stability_score: 69 }], nothing, 'left_panel /stability_score'],
+  [
+    'unreachable-fallback',
+    [{ ...good, fallback: [{ class_name: 'Panel' }, { class_name: 'Panel', control_type: 'Pane' }] }],
+    nothing,
+    'left_panel /fallback/1',
+  ],
+  [
+    'visible-text',
+    [{ ...good, required: { automation_id: '左侧 面板' } }],
+    nothing,
+    'left_panel /required/automation_id',
+  ],
+  [
+    'volatile-id',
+    [{ ...good, required: { automation_id: '0x000A1B2C' } }],
+    nothing,
+    'left_panel /required/automation_id',
+  ],
+  [
+    'volatile-suffix',
+    [{ ...good, preferred: { class_name_prefix: 'WindowsForms10.EDIT.app.0.d3a00f' } }],
+    nothing,
+    'left_panel /preferred/class_name_prefix',
+  ],
+];
+
+test.each(CASES)('%s is found where it is, and nothing else', (code, selectors, options, at) => {
+  expect(found(selectors, options)).toEqual([`${code} ${at}`]);
+});
+
+describe('the list', () => {
+  test('has a case for every rule, and every rule a file of its own', () => {
+    const codes = LINT_RULES.map(({ code }) => code);
+    const folder = fileURLToPath(new URL('../../../src/catalog-build/lint/rules/', import.meta.url));
+    expect(CASES.map(([code]) => code)).toEqual(codes);
+    expect(readdirSync(folder).sort()).toEqual(codes.map((code) => `${code}.ts`));
+  });
+
+  test('is documented as it is', () => {
+    const path = fileURLToPath(new URL('../../../docs/catalog-lint.md', import.meta.url));
+    expect(readFileSync(path, 'utf8')).toBe(catalogLintDoc());
+  });
+});
+
+describe('nothing is found', () => {
+  test('in the catalog made by hand, held against its evidence', () => {
+    const report = lintCatalog(fixtureCatalog(), { ...evidence(fixtureSpec()), maxAgeDays: 200 });
+    expect(report).toEqual({ catalog_id: 'isphere-main', selectors: 10, errors: 0, warnings: 0, findings: [] });
+  });
+
+  test.each<[string, unknown, LintOptions]>([
+    ['in evidence as old as is allowed', good, { ...evidence(null), maxAgeDays: 145 }],
+    ['in a score of 70', { ...good, stability_score: 70 }, nothing],
+    [
+      'in a fallback that asks for less',
+      { ...good, fallback: [{ control_type: 'Pane', class_name: 'Panel' }, { class_name: 'Panel' }] },
+      nothing,
+    ],
+    [
+      'in a prefix that ends before the changing part',
+      { ...good, preferred: { class_name_prefix: 'WindowsForms10.EDIT.' } },
+      nothing,
+    ],
+    [
+      'in a capture that is not its evidence',
+      { ...good, evidence: { capture_id: 'another', uia_path: 'root/7' } },
+      evidence(null, ['x']),
+    ],
+  ])('%s', (_, selector, options) => {
+    expect(found([selector], options)).toEqual([]);
+  });
+});
+
+test.each(LANGUAGES)('findings read in %s, with what to do', (language) => {
+  for (const [, selectors, options] of CASES) {
+    const report = lintCatalog(loadCatalog(aCatalogJson(...selectors)), options);
+    const text = renderLint(report, LINT_RULES, language);
+    expect(text.split('\n')).toHaveLength(5);
+    expect(text).not.toMatch(/undefined|\{/u);
+  }
+});
