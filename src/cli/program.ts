@@ -116,6 +116,20 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     });
 
   program
+    .command('profile')
+    .description('look at profiles')
+    .command('show')
+    .description('show the profile that a run would use, with the files that it extends put in')
+    .argument('[profile]', 'a *.profile.json; left out: the built-in one')
+    .option('--origin', 'say for each value which file it comes from')
+    .option('--json', 'print JSON instead of text')
+    .addHelpText('after', example('airlock profile show chat.profile.json --origin'))
+    .action(async (path: string | undefined, options) => {
+      const { runProfileShow } = await import('./commands/profile-show.js');
+      exit(await runProfileShow(path, options, io));
+    });
+
+  program
     .command('rules')
     .description('list the validation rules, or explain one')
     .argument('[id]', 'id of a rule, such as manifest/file-hash-matches')

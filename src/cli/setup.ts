@@ -7,8 +7,9 @@ import type { Language } from '../model/language.js';
 import type { Setup } from '../pipeline/setup.js';
 import { AppError } from '../shared/app-error.js';
 import { EXTRA_FORMATS, type ExtraFormat } from '../shared/report-files.js';
-import { DEFAULT_PROFILE, loadProfile } from '../validate/index.js';
+import { DEFAULT_PROFILE } from '../validate/index.js';
 import { readConfigFile } from './config-file.js';
+import { loadProfileFiles } from './profile-files.js';
 
 export interface SetupOptions {
   readonly profile?: string;
@@ -53,8 +54,8 @@ export async function loadProfileOption(
     const sha256 = createHash('sha256').update(JSON.stringify(DEFAULT_PROFILE)).digest('hex');
     return { profile: DEFAULT_PROFILE, profileSha256: sha256 };
   }
-  const { json, sha256 } = await readConfigFile(resolve(io.cwd, path), path, 'PROFILE_INVALID');
-  return { profile: loadProfile(json, path), profileSha256: sha256 };
+  const { profile, sha256 } = await loadProfileFiles(path, io);
+  return { profile, profileSha256: sha256 };
 }
 
 /** Reads and loads a catalog; single refused selectors are in the result. */

@@ -13,6 +13,7 @@ export { renderJson } from './json.js';
 export { renderLint } from './lint-page.js';
 export { renderMarkdown } from './markdown.js';
 export type { PageTrees } from './page-view.js';
+export { renderProfile } from './profile-page.js';
 export { renderProof } from './proof.js';
 export { renderRule, renderRuleList } from './rule-page.js';
 export { visibleText } from './visible-text.js';

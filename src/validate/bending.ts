@@ -1,5 +1,6 @@
-import type { RuleText, Severity } from '../model/finding.js';
-import type { Profile, Waiver } from '../model/profile.js';
+import type { RuleText, Severity, Where } from '../model/finding.js';
+import type { Profile, Waiver, WaiverPlace } from '../model/profile.js';
+import { coversPath } from './checks/node-pattern.js';
 import { RULE_CRASHED } from './common-messages.js';
 
 /**
@@ -35,13 +36,28 @@ export function waiverFor(
   code: string,
   profile: Profile,
   now: string,
+  where: () => Where,
 ): Waiver | undefined {
   if (rule.gate || code === RULE_CRASHED) return undefined;
   return profile.waivers.find(
     (waiver) =>
-      waiver.rule === rule.id && (waiver.code === undefined || waiver.code === code) && !hasExpired(waiver, now),
+      waiver.rule === rule.id &&
+      (waiver.code === undefined || waiver.code === code) &&
+      !hasExpired(waiver, now) &&
+      (waiver.place === undefined || isAt(waiver.place, where())),
   );
 }
+
+/** Whether every part that the place of a waiver names is the finding's own. */
+function isAt(place: WaiverPlace, where: Where): boolean {
+  return PLACE_PARTS.every((part) => {
+    const [wanted, actual] = [place[part], where[part]];
+    if (wanted === undefined) return true;
+    return actual !== undefined && (part === 'path' ? coversPath(wanted, actual) : wanted === actual);
+  });
+}
+
+const PLACE_PARTS = ['entry', 'dump', 'path', 'selector', 'field'] as const satisfies readonly (keyof WaiverPlace)[];
 
 /** A waiver holds through the whole of its last day, UTC. */
 export function hasExpired(waiver: Waiver, now: string): boolean {

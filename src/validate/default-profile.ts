@@ -37,5 +37,6 @@ export const DEFAULT_PROFILE: Profile = {
   thresholds: DEFAULT_THRESHOLDS,
   severities: {},
   waivers: [],
+  rules: [],
   limits: {},
 };

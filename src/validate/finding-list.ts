@@ -43,6 +43,7 @@ export class FindingList {
   }
 }
 
-function whereOf(place: Place): Where {
+/** The place itself, made where it is not yet. */
+export function whereOf(place: Place): Where {
   return typeof place === 'function' ? place() : place;
 }

@@ -1,8 +1,9 @@
 import type { RuleText } from '../model/finding.js';
-import type { Profile, Waiver } from '../model/profile.js';
+import type { Profile, ProfileRule, Waiver } from '../model/profile.js';
 import { AppError } from '../shared/app-error.js';
 import { schemaCheck } from '../shared/json-schema.js';
 import { loadSchema } from '../shared/package-resource.js';
+import { CAPTURE_FIELDS, NODE_FIELDS } from './checks/profile-fields.js';
 import { isDay } from './checks/timestamp.js';
 import { RULE_CRASHED } from './common-messages.js';
 import { RULES } from './rules/index.js';
@@ -22,11 +23,25 @@ const RULE_BY_ID: ReadonlyMap<string, RuleText> = new Map(RULES.map((rule) => [r
 /**
  * Checks a profile and fills in what it leaves out.
  *
- * @param json the parsed file
+ * @param json the parsed file; it has no `extends`, which only who reads files can follow (`mergeProfiles`)
  * @param label what to call the file in errors, e.g. its name
  * @throws AppError PROFILE_INVALID, naming each field and what is expected of it
  */
 export function loadProfile(json: unknown, label: string): Profile {
+  const { extends: base, ...given } = checkProfileFile(json, label);
+  refuse(base === undefined ? [] : [{ field: '/extends', expected: 'the files of the chain, loaded together' }], label);
+  return completeProfile(given);
+}
+
+/** A profile file as it stands: checked, nothing filled in. */
+export type ProfileFile = Partial<Profile> & Pick<Profile, 'schema_version' | 'profile_id'>;
+
+/**
+ * Checks one file of a profile by itself: schema, rule ids, what guards the gate, days, fields of rules.
+ *
+ * @throws AppError PROFILE_INVALID
+ */
+export function checkProfileFile(json: unknown, label: string): ProfileFile {
   const unfit = violationsOf(json).flatMap(({ field, expected, keyword }): Complaint[] =>
     keyword === 'additionalProperties'
       ? unknownKeys(json, field, SCHEMA).map((key) => ({ field: `${field}/${key}`, expected: 'no such field' }))
@@ -34,8 +49,21 @@ export function loadProfile(json: unknown, label: string): Profile {
   );
   refuse(unfit, label);
   // The schema has just been checked; it describes the fields of Profile, those with defaults optional.
-  const given = json as Partial<Profile> & Pick<Profile, 'schema_version' | 'profile_id'>;
-  const profile: Profile = {
+  const given = json as ProfileFile;
+  refuse(
+    [
+      ...complaintsOfSeverities(given.severities ?? {}),
+      ...(given.waivers ?? []).flatMap(complaintsOfWaiver),
+      ...complaintsOfRules(given.rules ?? []),
+    ],
+    label,
+  );
+  return given;
+}
+
+/** Fills in what a checked profile leaves out. */
+export function completeProfile(given: ProfileFile): Profile {
+  return {
     schema_version: given.schema_version,
     profile_id: given.profile_id,
     expect: given.expect ?? {},
@@ -43,10 +71,9 @@ export function loadProfile(json: unknown, label: string): Profile {
     thresholds: given.thresholds ?? {},
     severities: given.severities ?? {},
     waivers: given.waivers ?? [],
+    rules: given.rules ?? [],
     limits: given.limits ?? {},
   };
-  refuse([...complaintsOfSeverities(profile), ...profile.waivers.flatMap(complaintsOfWaiver)], label);
-  return profile;
 }
 
 function refuse(complaints: readonly Complaint[], label: string): void {
@@ -59,8 +86,8 @@ function refuse(complaints: readonly Complaint[], label: string): void {
   );
 }
 
-function complaintsOfSeverities(profile: Profile): readonly Complaint[] {
-  return Object.entries(profile.severities).flatMap(([id, severity]): Complaint[] => {
+function complaintsOfSeverities(severities: Profile['severities']): readonly Complaint[] {
+  return Object.entries(severities).flatMap(([id, severity]): Complaint[] => {
     const field = `/severities/${id}`;
     const rule = RULE_BY_ID.get(id);
     if (!rule) return [unknownRule(field, id)];
@@ -93,6 +120,26 @@ function complaintsOfWaiver(waiver: Waiver, index: number): readonly Complaint[]
       expected: `a day of the calendar, YYYY-MM-DD, not ${waiver.expires}`,
     });
   return complaints;
+}
+
+function complaintsOfRules(rules: readonly ProfileRule[]): readonly Complaint[] {
+  const ids = new Set<string>();
+  return rules.flatMap(({ id, path, field, holds_for }, index): Complaint[] => {
+    const at = `/rules/${index}`;
+    const complaints: Complaint[] = [];
+    if (ids.has(id)) complaints.push({ field: `${at}/id`, expected: `another id; "${id}" is taken` });
+    ids.add(id);
+    if (path === undefined && !CAPTURE_FIELDS.has(field))
+      complaints.push({ field: `${at}/path`, expected: `a path, since ${field} is a field of nodes` });
+    if (path !== undefined && !NODE_FIELDS.has(field))
+      complaints.push({
+        field: `${at}/field`,
+        expected: `a field of nodes beside a path; ${field} is one of the capture`,
+      });
+    if (path === undefined && holds_for !== undefined)
+      complaints.push({ field: `${at}/holds_for`, expected: 'no such field without a path' });
+    return complaints;
+  });
 }
 
 function unknownRule(field: string, id: string): Complaint {

@@ -6,7 +6,7 @@ import { NOT_EVALUABLE, RULE_CRASHED } from './common-messages.js';
 import type { Rule, YieldedFinding } from './define-rule.js';
 import { pickFacts, type ValidationContext } from './facts/create-facts.js';
 import type { Facts } from './facts/fact-table.js';
-import { FindingList } from './finding-list.js';
+import { FindingList, whereOf } from './finding-list.js';
 
 export interface RuleRun {
   /** Ids of the rules that were to run, sorted. */
@@ -29,21 +29,38 @@ export function runRules(rules: readonly Rule[], facts: Facts, context: RunConte
       notPlanned.push({ id: rule.id, reason: 'no-catalog' });
     else planned.push(rule);
   }
+  const used = new Set<Waiver>();
+  const ran = new Set<string>();
+  const withUse: Facts = { ...facts, waiverUse: () => ({ used, ran }) };
+  const run = (rule: Rule): RuleResult => {
+    ran.add(rule.id);
+    return runRule(rule, withUse, context, used);
+  };
+  // What waivers covered is known once all other rules have run.
+  const [first, last] = [planned.filter((rule) => !asksForWaivers(rule)), planned.filter(asksForWaivers)];
+  const results = [...first.map(run), ...last.map(run)];
   return {
     planned: planned.map((rule) => rule.id),
-    results: planned.map((rule) => runRule(rule, facts, context)),
+    results: results.sort((a, b) => byCodeUnit(a.id, b.id)),
     notPlanned,
   };
 }
 
-function runRule(rule: Rule, facts: Facts, context: RunContext): RuleResult {
+function asksForWaivers({ needs }: Rule): boolean {
+  return needs.includes('waiverUse');
+}
+
+function runRule(rule: Rule, facts: Facts, context: RunContext, used: Set<Waiver>): RuleResult {
   const findings = new FindingList();
   const waivers: Waiver[] = [];
   const add = ({ code, args, where }: YieldedFinding): void => {
     const message = rule.messages[code];
     if (!message) throw new Error(`${rule.id} has no message ${code}`);
-    const waiver = waiverFor(rule, code, context.profile, context.now);
-    if (waiver) waivers[0] ??= waiver;
+    const waiver = waiverFor(rule, code, context.profile, context.now, () => whereOf(where ?? {}));
+    if (waiver) {
+      waivers[0] ??= waiver;
+      used.add(waiver);
+    }
     findings.add({
       ruleId: rule.id,
       code,

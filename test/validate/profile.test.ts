@@ -4,6 +4,7 @@ import { DEFAULT_PROFILE, DEFAULT_THRESHOLDS } from '../../src/validate/default-
 import { loadProfile } from '../../src/validate/profile.js';
 
 const MINIMAL = { schema_version: 1, profile_id: 'isphere' };
+const RULE = { id: 'big-enough', title: 'big', severity: 'FAIL', field: 'tree.node_count', is: { at_least: 5 } };
 const WAIVER = {
   rule: 'tree/ids-unique',
   reason: 'known since release 8',
@@ -34,6 +35,7 @@ describe('a good profile', () => {
       thresholds: {},
       severities: {},
       waivers: [],
+      rules: [],
       limits: {},
     });
   });
@@ -51,7 +53,11 @@ describe('a good profile', () => {
       intake: { dump_encoding: 'gb18030' },
       thresholds: { ...DEFAULT_THRESHOLDS, min_nodes: 60, max_age_days: 90 },
       severities: { 'manifest/present': 'WARN', 'tree/ids-unique': 'off', 'safety/mode-read-only': 'FAIL' },
-      waivers: [WAIVER, { ...WAIVER, code: 'not-evaluable' }],
+      waivers: [WAIVER, { ...WAIVER, code: 'not-evaluable', place: { path: 'root/3/**' } }],
+      rules: [
+        RULE,
+        { ...RULE, id: 'all-named', path: 'root/**', holds_for: 'every', field: 'has_name', is: { equals: true } },
+      ],
       limits: { max_entries: 100, max_ratio: 400.5, ratio_floor_bytes: 0 },
     };
     expect(loadProfile({ ...full, $schema: './profile.schema.json' }, 'x')).toEqual(full);
@@ -133,6 +139,41 @@ describe('a bad profile is refused, and each field named', () => {
       'a waiver of a crash',
       { ...MINIMAL, waivers: [{ ...WAIVER, code: 'rule-crashed' }] },
       ['/waivers/0/code: "rule-crashed" is no code of tree/ids-unique; it has duplicate-ids, not-evaluable'],
+    ],
+    [
+      'a base that only the command line can follow',
+      { ...MINIMAL, extends: 'base.profile.json' },
+      ['/extends: the files of the chain, loaded together'],
+    ],
+    [
+      'a place without a part',
+      { ...MINIMAL, waivers: [{ ...WAIVER, place: {} }] },
+      ['/waivers/0/place: minProperties 1'],
+    ],
+    [
+      'a rule with two comparisons',
+      { ...MINIMAL, rules: [{ ...RULE, is: { at_least: 1, at_most: 2 } }] },
+      ['/rules/0/is: maxProperties 1'],
+    ],
+    [
+      'a rule whose path is no path',
+      { ...MINIMAL, rules: [{ ...RULE, path: 'root/*/0', field: 'class_name' }] },
+      ['/rules/0/path: text that matches ^root(?:/(?:0|[1-9][0-9]{0,8}))*(?:/\\*\\*?)?$'],
+    ],
+    [
+      'a rule on a field of nodes without a path',
+      { ...MINIMAL, rules: [{ ...RULE, field: 'class_name' }] },
+      ['/rules/0/path: a path, since class_name is a field of nodes'],
+    ],
+    [
+      'a rule on a field of the capture with a path',
+      { ...MINIMAL, rules: [{ ...RULE, path: 'root' }] },
+      ['/rules/0/field: a field of nodes beside a path; tree.node_count is one of the capture'],
+    ],
+    [
+      'two rules of one id, and a quantifier without nodes',
+      { ...MINIMAL, rules: [RULE, { ...RULE, holds_for: 'some' }] },
+      ['/rules/1/id: another id; "big-enough" is taken', '/rules/1/holds_for: no such field without a path'],
     ],
     [
       'several at once',

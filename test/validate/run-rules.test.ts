@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Where } from '../../src/model/finding.js';
 import type { Waiver } from '../../src/model/profile.js';
 import type { Rule } from '../../src/validate/define-rule.js';
 import { createFacts, type ValidationContext } from '../../src/validate/facts/create-facts.js';
 import type { Facts } from '../../src/validate/facts/fact-table.js';
 import { MAX_FINDINGS_PER_RULE } from '../../src/validate/finding-list.js';
+import waiversUsed from '../../src/validate/rules/safety/waivers-used.js';
 import { runRules } from '../../src/validate/run-rules.js';
 import { aCapture } from '../support/a-capture.js';
 import { withCatalog } from './support/catalogs.js';
@@ -263,5 +265,51 @@ describe('the plan', () => {
     const { planned, results } = run(ids.map((id) => aRule([], { id })));
     expect(planned).toEqual(['archive/z', 'tree/B', 'tree/b']);
     expect(results.map(({ id }) => id)).toEqual(planned);
+  });
+});
+
+describe('the place of a waiver', () => {
+  // The steps of a rule of a test have the places offset 1, offset 2, …
+  const at = (where: Where, place: Waiver['place']) => {
+    const rule = {
+      ...aRule(),
+      *check() {
+        yield { code: 'bad', args: { n: 1 }, where };
+        return 1;
+      },
+    } as Rule;
+    return run([rule], waiving({ ...(place ? { place } : {}) })).results[0]?.status;
+  };
+
+  test.each<[string, Where, Waiver['place'], string]>([
+    ['none: everywhere', { path: 'root/3' }, undefined, 'WAIVED'],
+    ['the same path', { path: 'root/3' }, { path: 'root/3' }, 'WAIVED'],
+    ['another path', { path: 'root/30' }, { path: 'root/3' }, 'FAIL'],
+    ['a node below', { path: 'root/3/0/1' }, { path: 'root/3/**' }, 'WAIVED'],
+    ['the node itself', { path: 'root/3' }, { path: 'root/3/**' }, 'WAIVED'],
+    ['one that only begins alike', { path: 'root/30/1' }, { path: 'root/3/**' }, 'FAIL'],
+    ['one part of two', { path: 'root', dump: 'popup' }, { path: 'root', dump: 'main' }, 'FAIL'],
+    ['a part that the finding does not have', {}, { entry: 'capture.json' }, 'FAIL'],
+  ])('%s', (_, where, place, status) => {
+    expect(at(where, place)).toBe(status);
+  });
+});
+
+describe('a waiver that covers something', () => {
+  test('is no longer told of as unused, whatever the order of the rules', () => {
+    const rule = aRule(['bad'], { id: 'tree/zz-last' });
+    const { results } = run([waiversUsed, rule], waiving({ rule: 'tree/zz-last' }));
+    expect(results.map(({ id, status }) => [id, status])).toEqual([
+      ['safety/waivers-used', 'PASS'],
+      ['tree/zz-last', 'WAIVED'],
+    ]);
+  });
+
+  test('is told of where its rule ran and it covered nothing', () => {
+    const { results } = run([waiversUsed, aRule([])], waiving({}));
+    expect(results.map(({ id, status }) => [id, status])).toEqual([
+      ['safety/waivers-used', 'WARN'],
+      ['tree/of-a-test', 'PASS'],
+    ]);
   });
 });

@@ -39,6 +39,8 @@ export function createFacts(capture: RedactedCapture, context: ValidationContext
     profile: once(() => ({ ...context.profile, thresholds: { ...DEFAULT_THRESHOLDS, ...context.profile.thresholds } })),
     catalog: () => context.catalog,
     now: () => context.now,
+    // The runner puts in its own, which fills as rules run.
+    waiverUse: () => ({ used: new Set(), ran: new Set() }),
   };
 }
 

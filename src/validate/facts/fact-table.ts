@@ -3,7 +3,7 @@ import type { RedactionSummary } from '../../model/capture.js';
 import type { LoadedCatalog } from '../../model/catalog.js';
 import type { Manifest } from '../../model/manifest.js';
 import type { LeakHit } from '../../model/output-file.js';
-import type { Profile, Thresholds } from '../../model/profile.js';
+import type { Profile, Thresholds, Waiver } from '../../model/profile.js';
 import type { SafeText } from '../../model/safe-text.js';
 import type { RedactedUiTree } from '../../model/ui-tree.js';
 import type { LabelledDump } from './dumps.js';
@@ -16,6 +16,12 @@ export interface Leaks {
   /** Number of outputs that were searched. */
   readonly outputs: number;
   readonly hits: readonly LeakHit[];
+}
+
+/** Which waivers covered a finding, and which rules have run. */
+interface WaiverUse {
+  readonly used: ReadonlySet<Waiver>;
+  readonly ran: ReadonlySet<string>;
 }
 
 /** A profile with every threshold filled in. */
@@ -44,6 +50,8 @@ export interface FactTable {
   readonly catalog: LoadedCatalog;
   /** ISO 8601 UTC. */
   readonly now: string;
+  /** What came of the waivers in this run. Rules that ask for it run after all others. */
+  readonly waiverUse: WaiverUse;
 }
 
 export type FactName = keyof FactTable;

@@ -66,7 +66,9 @@ import redactionTreeCarriesNoText from './redaction/tree-carries-no-text.js';
 import safetyModeReadOnly from './safety/mode-read-only.js';
 import safetyNoForbiddenWindow from './safety/no-forbidden-window.js';
 import safetyOperationsReadOnly from './safety/operations-read-only.js';
+import safetyProfileRulesHold from './safety/profile-rules-hold.js';
 import safetyWaiversCurrent from './safety/waivers-current.js';
+import safetyWaiversUsed from './safety/waivers-used.js';
 import treeBoundsSane from './tree/bounds-sane.js';
 import treeControlTypesKnown from './tree/control-types-known.js';
 import treeDepthWithin from './tree/depth-within.js';
@@ -152,7 +154,9 @@ export const RULES: readonly Rule[] = [
   safetyModeReadOnly,
   safetyNoForbiddenWindow,
   safetyOperationsReadOnly,
+  safetyProfileRulesHold,
   safetyWaiversCurrent,
+  safetyWaiversUsed,
   treeBoundsSane,
   treeControlTypesKnown,
   treeDepthWithin,

@@ -1,0 +1,24 @@
+import { visibleText } from './visible-text.js';
+
+interface ShownValue {
+  /** `thresholds.min_nodes` */
+  readonly field: string;
+  readonly value: unknown;
+  /** The file that it comes from; absent where that is not asked for. */
+  readonly origin?: string;
+}
+
+/** Lines longer than this are not aligned with the others. */
+const MAX_ALIGNED = 60;
+
+/** `airlock profile show`: one line a value, as JSON writes it, and where it comes from; plain text. */
+export function renderProfile(values: readonly ShownValue[]): string {
+  const lines = values.map(({ field, value, origin }) => ({
+    text: visibleText(`${field} = ${JSON.stringify(value)}`),
+    origin: origin === undefined ? null : visibleText(origin),
+  }));
+  const width = Math.max(0, ...lines.map(({ text }) => text.length).filter((length) => length <= MAX_ALIGNED));
+  return lines
+    .map(({ text, origin }) => (origin === null ? `${text}\n` : `${text.padEnd(width)}  ${origin}\n`))
+    .join('');
+}
