@@ -53,12 +53,20 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .argument('<dump>', 'dump file, package, or published capture folder')
     .option('--profile <file>', READ_WITH)
     .option('--decisions <file>', DECISIONS)
-    .option('--evidence <dump>', 'capture that the catalog has its evidence from; --format html draws its window too')
+    .option(
+      '--evidence <dump>',
+      'capture that the catalog has its evidence from: controls that selectors lost are looked for by\n' +
+        'structure, and --format html draws its window too',
+    )
+    .option('--from <dump>', 'another name of --evidence')
     .addOption(new Option('--format <format>', 'format of the report').choices(['md', 'html', 'json']))
     .option('-o, --output <file>', 'write the report to a file')
     .option('--json', 'print JSON instead of Markdown')
     .addOption(languageOption())
-    .addHelpText('after', example('airlock catalog drift main.catalog.json new-release.zip'))
+    .addHelpText(
+      'after',
+      example('airlock catalog drift main.catalog.json new-release.zip --evidence last-release.zip'),
+    )
     .action(async (catalogPath: string, dump: string, options) => {
       const { runCatalogDrift } = await import('./commands/catalog-drift.js');
       exit(await runCatalogDrift(catalogPath, dump, options, io));

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Io } from '../model/io.js';
 import { packageVersion } from '../shared/package-resource.js';
+import { addBenchCommand } from './bench-command.js';
 import { addCatalogCommands } from './catalog-commands.js';
 import { example, languageOption } from './command-parts.js';
 import type { ExitCode } from './exit-code.js';
@@ -151,6 +152,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
       const { runKeygen } = await import('./commands/keygen.js');
       exit(await runKeygen(options, io));
     });
+  addBenchCommand(program, io, exit);
   return program;
 }
 

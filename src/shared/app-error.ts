@@ -11,6 +11,7 @@ const APP_ERRORS = {
   PROFILE_INVALID: 'the profile file is not valid',
   MANIFEST_INVALID: 'the manifest of a package to be written is not valid',
   CATALOG_INVALID: 'the catalog file is not valid',
+  PAIRS_INVALID: 'a file of release pairs is not understood',
   DUMP_UNUSABLE: 'the input holds no dump that can be used for this command',
   EVIDENCE_NOT_ACCEPTED: 'the evidence was not accepted',
   RUNS_LOCKED: 'another run is writing to the same runs folder',

@@ -1,6 +1,7 @@
 import type { Selector } from '../../model/catalog.js';
 import type { DriftReason, DriftStatus } from '../../model/drift.js';
 import type { Placement } from '../placement.js';
+import type { Relocation } from './relocator.js';
 
 /** What is known of one selector when its drift is judged. */
 export interface DriftCase {
@@ -11,8 +12,10 @@ export interface DriftCase {
   readonly fromPath: string | null;
   /** Path in the new dump; null unless one node was found. */
   readonly path: string | null;
-  /** Fields that do not hold at the node that was found: preferred ones, and where a fallback found it, required ones. */
+  /** Fields that do not hold at the node that was found: preferred ones, and where `required` did not find it, required ones. */
   readonly changedFields: readonly string[];
+  /** Where it is by structure, or why that is not said; null where a block found something, or could not be judged. */
+  readonly relocation: Relocation | null;
 }
 
 /** One kind of drift: when a selector has it, and the reasons that are given. */

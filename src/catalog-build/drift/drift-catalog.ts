@@ -1,5 +1,5 @@
 import type { RedactedDump } from '../../model/capture.js';
-import type { LoadedCatalog, Selector } from '../../model/catalog.js';
+import type { Catalog, LoadedCatalog, Selector } from '../../model/catalog.js';
 import type { DriftReason, DriftReport, SelectorDrift } from '../../model/drift.js';
 import type { RedactedUiTree } from '../../model/ui-tree.js';
 import { pathOf } from '../../shared/tree.js';
@@ -10,15 +10,22 @@ import type { Placement } from '../placement.js';
 import { originReasons, reasonsNotToCompare } from './comparable.js';
 import { DRIFT_KINDS } from './drift-kinds.js';
 import { reason } from './reason.js';
+import { Relocator } from './relocator.js';
 import { countStatuses, verdictOf } from './verdict.js';
 
 /**
  * What became of every selector since the evidence in the catalog was taken (design.md section 7).
  *
  * @param captureId capture that the dump came with; null for a bare dump
+ * @param earlier the dump of the evidence, so that lost controls can be looked for by structure; null where it is not at hand
  * @returns selectors in the order of the catalog file; none where the dump shows something else (`unlike`)
  */
-export function driftCatalog(loaded: LoadedCatalog, dump: RedactedDump, captureId: string | null): DriftReport {
+export function driftCatalog(
+  loaded: LoadedCatalog,
+  dump: RedactedDump,
+  captureId: string | null,
+  earlier: RedactedDump | null = null,
+): DriftReport {
   const head = { catalog_id: loaded.catalog.catalog_id, capture_id: captureId };
   const { selectors } = loaded.catalog;
   const locator = new Locator(loaded.catalog, dump);
@@ -32,8 +39,9 @@ export function driftCatalog(loaded: LoadedCatalog, dump: RedactedDump, captureI
       : null;
   if (unlike) return { ...head, verdict: 'unlike', reasons: unlike, counts: countStatuses([]), selectors: [] };
 
+  const relocator = relocatorOf(loaded.catalog, earlier, dump, locator);
   const drifts = inCatalogOrder(loaded).map((entry) =>
-    'refused' in entry ? invalidDrift(entry.refused) : selectorDrift(entry.selector, locator, dump),
+    'refused' in entry ? invalidDrift(entry.refused) : selectorDrift(entry.selector, locator, dump, relocator),
   );
   const counts = countStatuses(drifts.map(({ status }) => status));
   const { verdict, reasons } = verdictOf(counts);
@@ -53,10 +61,28 @@ function dumpReasons(dump: RedactedDump): DriftReason[] {
   return places > 0 ? [reason('dump-truncated', { places })] : [];
 }
 
-function selectorDrift(selector: Selector, locator: Locator, dump: RedactedDump): SelectorDrift {
+/** Null where the new dump has no tree to look in. */
+function relocatorOf(
+  catalog: Catalog,
+  earlier: RedactedDump | null,
+  dump: RedactedDump,
+  locator: Locator,
+): Relocator | null {
+  if (!dump.tree || dump.tree.length === 0) return null;
+  const old = earlier?.tree ? { ...earlier, tree: earlier.tree } : null;
+  return new Relocator(catalog, old, { ...dump, tree: dump.tree }, locator);
+}
+
+function selectorDrift(
+  selector: Selector,
+  locator: Locator,
+  dump: RedactedDump,
+  relocator: Relocator | null,
+): SelectorDrift {
   const placement = locator.place(selector.id);
   const { tree } = dump;
-  const [node] = placement.status === 'matched' ? placement.nodes : [];
+  const relocation = placement.status === 'unmatched' ? (relocator?.relocate(selector) ?? null) : null;
+  const [node] = placement.status === 'matched' ? placement.nodes : relocation?.node != null ? [relocation.node] : [];
   const found = {
     selector,
     placement,
@@ -64,6 +90,7 @@ function selectorDrift(selector: Selector, locator: Locator, dump: RedactedDump)
     path: tree && node !== undefined ? pathOf(tree, node) : null,
     changedFields:
       tree && node !== undefined ? changedFields(locator, { ...dump, tree }, selector, { placement, node }) : [],
+    relocation,
   };
   const kind = DRIFT_KINDS.find((one) => one.applies(found));
   // A placement is of one of four statuses, and the kinds cover them; their test holds them to it.
@@ -74,13 +101,13 @@ function selectorDrift(selector: Selector, locator: Locator, dump: RedactedDump)
     from_path: found.fromPath,
     path: found.path,
     changed_fields: found.changedFields,
-    confidence: null,
+    confidence: relocation?.confidence ?? null,
     reasons: kind.reasons(found),
   };
 }
 
 /**
- * Where `required` found the node, preferred fields; where a fallback did, required ones as well. Fields of
+ * Where `required` found the node, preferred fields; where it did not, required ones as well. Fields of
  * the node itself only: its place shows in the paths, and what became of an ancestor at that selector.
  */
 function changedFields(
@@ -90,8 +117,8 @@ function changedFields(
   { placement, node }: { readonly placement: Placement; readonly node: number },
 ): string[] {
   const { path_hint: _path, ancestor_selector: _above, ...hints } = preferred ?? {};
-  const isByFallback = placement.via?.startsWith('fallback:') ?? false;
-  const asked = isByFallback ? { ...hints, ...required } : hints;
+  const isByRequired = placement.status === 'matched' && !placement.via?.startsWith('fallback:');
+  const asked = isByRequired ? hints : { ...hints, ...required };
   return brokenFields(fieldsAt(locator, dump, asked, node));
 }
 

@@ -19,6 +19,8 @@ interface DriftOptions {
   readonly format?: DriftFormat;
   readonly output?: string;
   readonly evidence?: string;
+  /** Another name of `evidence`. */
+  readonly from?: string;
   readonly decisions?: string;
   readonly profile?: string;
   readonly lang: Language;
@@ -35,8 +37,9 @@ export async function runCatalogDrift(
   const { catalog } = loaded;
   const decisions = await readDecisions(catalogPath, catalog.catalog_id, options.decisions, io);
   const { dump, captureId, guard } = await readDumpInput(dumpPath, options.profile, io);
-  const evidence = options.evidence === undefined ? null : await readDumpInput(options.evidence, options.profile, io);
-  const found = driftCatalog(loaded, dump, captureId);
+  const evidencePath = options.evidence ?? options.from;
+  const evidence = evidencePath === undefined ? null : await readDumpInput(evidencePath, options.profile, io);
+  const found = driftCatalog(loaded, dump, captureId, evidence?.dump ?? null);
   const drift = withoutRejected(found, catalog, dump, { decisions, today: today(io) });
   const format = options.format ?? (options.json ? 'json' : 'md');
   const text = render(drift, format, options.lang, { before: evidence?.dump.tree ?? null, after: dump.tree });

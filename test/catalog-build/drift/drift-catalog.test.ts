@@ -102,7 +102,11 @@ describe('the fixture against', () => {
     expect(report.selectors[7]).toMatchObject({
       path: null,
       from_path: 'root/4/1/0',
-      reasons: [{ code: 'required-found-nothing' }, { code: 'fallbacks-found-nothing', args: { fallbacks: 1 } }],
+      reasons: [
+        { code: 'required-found-nothing' },
+        { code: 'fallbacks-found-nothing', args: { fallbacks: 1 } },
+        { code: 'no-earlier-dump' },
+      ],
     });
   });
 

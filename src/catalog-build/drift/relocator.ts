@@ -1,0 +1,108 @@
+import type { RedactedDump } from '../../model/capture.js';
+import type { Catalog, Selector } from '../../model/catalog.js';
+import type { DriftReason } from '../../model/drift.js';
+import type { RedactedUiTree } from '../../model/ui-tree.js';
+import { cell } from '../../shared/columns.js';
+import { Locator } from '../locator.js';
+import { explainPair } from '../relocate/explain-pair.js';
+import { matchTrees, type TreeMatch } from '../relocate/match-trees.js';
+import { WEIGHTS } from '../relocate/weights.js';
+import { reason } from './reason.js';
+
+/** Where the control of a lost selector is by structure: a node of the new dump, or why none is proposed. */
+export interface Relocation {
+  readonly node: number | null;
+  /** 0 to 1; null where no node is proposed. */
+  readonly confidence: number | null;
+  readonly reasons: readonly DriftReason[];
+}
+
+export type DumpWithTree = RedactedDump & { readonly tree: RedactedUiTree };
+
+/** Terms named beside a proposal. */
+const MAX_TERMS = 3;
+
+/**
+ * Looks for the controls of selectors that find nothing any more: the earlier dump and the new one are matched as
+ * wholes, and a node is proposed where that is sure enough. Abstains rather than guesses: never a node that another
+ * selector finds, nor any where the container went with everything in it.
+ */
+export class Relocator {
+  readonly #old: DumpWithTree | null;
+  readonly #fresh: DumpWithTree;
+  readonly #oldLocator: Locator | null;
+  /** Selector by the node of the new dump that it finds. */
+  readonly #holders: ReadonlyMap<number, string>;
+  #match: TreeMatch | null = null;
+
+  /**
+   * @param old the dump of the evidence; null where it is not at hand
+   * @param locator of the new dump
+   */
+  constructor(catalog: Catalog, old: DumpWithTree | null, fresh: DumpWithTree, locator: Locator) {
+    this.#old = old;
+    this.#fresh = fresh;
+    this.#oldLocator = old === null ? null : new Locator(catalog, old);
+    this.#holders = new Map(
+      catalog.selectors.flatMap(({ id }) => locator.place(id).nodes.map((node): [number, string] => [node, id])),
+    );
+  }
+
+  relocate({ id }: Selector): Relocation {
+    if (this.#old === null || this.#oldLocator === null) return nowhere(reason('no-earlier-dump'));
+    const { status, nodes } = this.#oldLocator.place(id);
+    const [from] = nodes;
+    if (status !== 'matched' || from === undefined) return nowhere(reason('not-in-earlier-dump'));
+    this.#match ??= matchTrees(this.#old.tree, this.#fresh.tree);
+    return this.#judge(this.#match, this.#old.tree, from);
+  }
+
+  #judge(match: TreeMatch, old: RedactedUiTree, from: number): Relocation {
+    const node = cell(match.to, from);
+    const confidence = cell(match.confidence, from);
+    if (node < 0) return nowhere(reason('no-counterpart'));
+    if (confidence < WEIGHTS.threshold)
+      return nowhere(
+        reason('counterpart-unsure', { percent: percent(confidence), needed: percent(WEIGHTS.threshold) }),
+      );
+    const holder = this.#holders.get(node);
+    if (holder !== undefined) return nowhere(reason('counterpart-held', { selector: holder }));
+    if (isContainerGone(match, old, from)) return nowhere(reason('container-gone'));
+    return { node, confidence: Math.round(confidence * 1000) / 1000, reasons: this.#evidence(match, from, node) };
+  }
+
+  #evidence(match: TreeMatch, from: number, to: number): readonly DriftReason[] {
+    if (cell(match.problem.anchors.to, from) >= 0) return [reason('plainly-the-same')];
+    return explainPair(match, from, to, WEIGHTS)
+      .filter(({ points }) => points > 0)
+      .slice(0, MAX_TERMS)
+      .map(({ term, points }) => reason('term-speaks-for', { term, points: points.toFixed(1) }));
+  }
+}
+
+function nowhere(why: DriftReason): Relocation {
+  return { node: null, confidence: null, reasons: [why] };
+}
+
+function percent(share: number): string {
+  return (100 * share).toFixed(1);
+}
+
+/**
+ * Whether nothing else of the node's container, nor the container itself, is found with enough confidence: then the
+ * panel was removed, and what looks like one of its controls elsewhere is another control.
+ */
+function isContainerGone({ to, confidence }: TreeMatch, old: RedactedUiTree, node: number): boolean {
+  const container = cell(old.parent, node);
+  if (container <= 0) return false;
+  const isFound = (one: number): boolean => cell(to, one) >= 0 && cell(confidence, one) >= WEIGHTS.threshold;
+  if (isFound(container)) return false;
+  const [ownEnd, end] = [cell(old.subtreeEnd, node), cell(old.subtreeEnd, container)];
+  let others = 0;
+  for (let one = container + 1; one < end; one++) {
+    if (one >= node && one < ownEnd) continue;
+    others++;
+    if (isFound(one)) return false;
+  }
+  return others > 0;
+}

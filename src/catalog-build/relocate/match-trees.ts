@@ -1,0 +1,93 @@
+import { cell } from '../../shared/columns.js';
+import { anchorsOf } from './anchors.js';
+import { candidatesOf } from './candidates.js';
+import type { MatchTree } from './match-tree.js';
+import type { Matching } from './matching.js';
+import { OWN_TERMS, writeOwnTerms } from './own-terms.js';
+import type { RelocationWeights } from './relocation-weights.js';
+import { type MatchProblem, playRound } from './rounds.js';
+import { pairTrees } from './tree-pair.js';
+import { WEIGHTS } from './weights.js';
+
+/** Two trees matched as wholes. */
+export interface TreeMatch {
+  /** By node of the old tree: the node of the new tree that it most likely is, or -1. No node is there twice. */
+  readonly to: Int32Array;
+  /** By node of the new tree, the same way round. */
+  readonly from: Int32Array;
+  /** By node of the old tree, 0 to 1: how often such an answer is right. 0 where there is none. */
+  readonly confidence: Float64Array;
+  readonly problem: MatchProblem;
+  /** The match before the last round: what the neighbour terms of the last one were asked of. */
+  readonly before: Matching;
+}
+
+/**
+ * Finds the nodes of one tree in the other, all at once and one to one, from structure alone: what is plainly
+ * the same first, then by a sum of weighted terms, in rounds in which the matches of the neighbours speak too
+ * (docs/relocation.md). Deterministic, and symmetric: swapped trees give the mirrored match.
+ *
+ * Answers are best guesses: compare `confidence` with the shipped threshold before you rely on one.
+ *
+ * @param weights others than the shipped ones only to fit or to measure them
+ */
+export function matchTrees(old: MatchTree, fresh: MatchTree, weights: RelocationWeights = WEIGHTS): TreeMatch {
+  const problem = matchProblem(old, fresh);
+  const ownScores = scoreOwnTerms(problem, weights);
+  let matching = problem.anchors;
+  let before = problem.anchors;
+  weights.rounds.forEach((round, turn) => {
+    before = matching;
+    matching = playRound(problem, before, cell(ownScores, turn), round).matching;
+  });
+  return {
+    to: matching.to,
+    from: matching.from,
+    confidence: calibrated(problem, matching, weights),
+    problem,
+    before,
+  };
+}
+
+/** What is plainly the same, and the pairs that are left to score. */
+export function matchProblem(old: MatchTree, fresh: MatchTree): MatchProblem {
+  const pair = pairTrees(old, fresh);
+  const anchors = anchorsOf(pair);
+  return { pair, anchors, candidates: candidatesOf(pair, anchors) };
+}
+
+/** What the own terms of each pair add up to, round by round. The terms themselves are too many to keep. */
+function scoreOwnTerms({ pair, candidates }: MatchProblem, { rounds }: RelocationWeights): Float64Array[] {
+  const weights = rounds.map(({ own }) => Float64Array.from(own));
+  const scores = rounds.map(() => new Float64Array(candidates.old.length));
+  const terms = new Float64Array(OWN_TERMS.length);
+  for (let edge = 0; edge < candidates.old.length; edge++) {
+    writeOwnTerms(pair, cell(candidates.old, edge), cell(candidates.fresh, edge), terms);
+    for (let round = 0; round < scores.length; round++)
+      cell(scores, round)[edge] = weightedSum(terms, cell(weights, round));
+  }
+  return scores;
+}
+
+/** Of as many weights as terms. */
+function weightedSum(terms: Float64Array, weights: Float64Array): number {
+  let sum = 0;
+  for (let term = 0; term < terms.length; term++) sum += cell(terms, term) * cell(weights, term);
+  return sum;
+}
+
+function calibrated({ anchors }: MatchProblem, matching: Matching, weights: RelocationWeights): Float64Array {
+  return matching.confidence.map((likely, a) => {
+    if (cell(matching.to, a) < 0) return 0;
+    return cell(anchors.to, a) >= 0 ? likely : calibrate(likely, weights.calibration);
+  });
+}
+
+/** Likelihoods nearer to 0 and 1 than this are taken as this. */
+const EDGE = 1e-9;
+
+/** A likelihood as the share of right answers among those that are as likely. */
+export function calibrate(likely: number, { scale, offset }: RelocationWeights['calibration']): number {
+  const inside = Math.min(1 - EDGE, Math.max(EDGE, likely));
+  return 1 / (1 + Math.exp(-(offset + scale * Math.log(inside / (1 - inside)))));
+}

@@ -1,0 +1,40 @@
+import { cell } from '../../../shared/columns.js';
+import { Bags } from '../bags.js';
+import { apart, flag, type TermGroup } from './term.js';
+
+/** What is around the two nodes, below them and beside them. */
+export const CONTENTS: TermGroup = {
+  terms: [
+    ['same-context', 1],
+    ['same-siblings', 1],
+    ['same-shape', 1],
+    ['same-form', 1],
+    ['same-children', 1],
+    ['leaf-on-one-side', -1],
+    ['subtree-size-near', 1],
+    ['child-count-differs', -1],
+    ['ids-below', 1],
+    ['names-below', 1],
+    ['ids-beside', 1],
+    ['names-beside', 1],
+  ],
+  write({ keys, trees, facts }, a, b, out, at) {
+    const sizeA = cell(trees[0].subtreeEnd, a) - a;
+    const sizeB = cell(trees[1].subtreeEnd, b) - b;
+    // Two leaves are alike below by nature, which says nothing.
+    const isInner = sizeA > 1 || sizeB > 1;
+    const [old, fresh] = facts;
+    out[at] = keys.context.shared(a, b);
+    out[at + 1] = keys.siblings.shared(a, b);
+    out[at + 2] = isInner ? keys.shape.shared(a, b) : 0;
+    out[at + 3] = isInner ? keys.form.shared(a, b) : 0;
+    out[at + 4] = isInner ? keys.children.shared(a, b) : 0;
+    out[at + 5] = flag((sizeA === 1) !== (sizeB === 1));
+    out[at + 6] = isInner ? (Math.min(sizeA, sizeB) - 0.5) / Math.max(sizeA, sizeB) : 0.5;
+    out[at + 7] = apart(cell(trees[0].childCount, a), cell(trees[1].childCount, b));
+    out[at + 8] = isInner ? Bags.overlap(old.idsBelow, a, fresh.idsBelow, b) : 0;
+    out[at + 9] = isInner ? Bags.overlap(old.namesBelow, a, fresh.namesBelow, b) : 0;
+    out[at + 10] = Bags.overlap(old.idsBeside, a, fresh.idsBeside, b);
+    out[at + 11] = Bags.overlap(old.namesBeside, a, fresh.namesBeside, b);
+  },
+};

@@ -1,0 +1,52 @@
+import { cell } from '../../shared/columns.js';
+import { idTokens } from './id-tokens.js';
+import { Interner } from './interner.js';
+import type { KeyColumn, Side } from './key-column.js';
+import type { Trees } from './key-columns.js';
+
+/** Rarities are multiples of 1 / GRAIN: so their sums are exact, and the same in whatever order they are added up. */
+const GRAIN = 2 ** 20;
+
+/** The words of the automation ids of both trees. */
+export interface TokenFacts {
+  /** Words of the automation id with key `k`: token keys, ascending. */
+  readonly tokensOfId: readonly (readonly number[])[];
+  /** Nodes of each tree whose id holds the token. */
+  readonly nodesWithToken: readonly [readonly (readonly number[])[], readonly (readonly number[])[]];
+  /** 0 to 1, by token key: how much it says that two ids share it. */
+  readonly tokenRarity: Float64Array;
+}
+
+export function tokenFacts(trees: Trees, id: KeyColumn): TokenFacts {
+  const intern = new Interner();
+  const tokensOfId: (readonly number[])[] = [];
+  const nodesWithToken: [number[][], number[][]] = [[], []];
+  const read = (side: Side): void => {
+    const { strings, automationId, length } = trees[side];
+    for (let node = 0; node < length; node++) {
+      const key = id.of(side, node);
+      if (key < 0) continue;
+      const tokens = tokensOfId[key] ?? tokensOf(cell(strings, cell(automationId, node)), intern);
+      tokensOfId[key] = tokens;
+      for (const token of tokens) {
+        for (const nodes of nodesWithToken) nodes[token] ??= [];
+        cell(nodesWithToken[side], token).push(node);
+      }
+    }
+  };
+  read(0);
+  read(1);
+  const all = Math.max(trees[0].length + trees[1].length, 3);
+  const tokenRarity = Float64Array.from(nodesWithToken[0], (nodes, token) => {
+    const holders = nodes.length + cell(nodesWithToken[1], token).length;
+    const rarity = 1 - Math.log(Math.max(holders, 2) / 2) / Math.log(all / 2);
+    return Math.round(rarity * GRAIN) / GRAIN;
+  });
+  return { tokensOfId, nodesWithToken, tokenRarity };
+}
+
+function tokensOf(automationId: string, intern: Interner): readonly number[] {
+  return idTokens(automationId)
+    .map((token) => intern.text(token))
+    .sort((a, b) => a - b);
+}

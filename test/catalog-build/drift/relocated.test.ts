@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { driftCatalog } from '../../../src/catalog-build/index.js';
+import type { SelectorDrift } from '../../../src/model/drift.js';
+import { aDump } from '../../support/a-capture.js';
+import { aTree, type NodeSpec } from '../../support/a-tree.js';
+import { fixtureCatalog, fixtureSpec } from '../../support/fixture-tree.js';
+
+const drift = (fresh: NodeSpec, old: NodeSpec | null = fixtureSpec()) =>
+  driftCatalog(fixtureCatalog(), aDump({ tree: aTree(fresh) }), 'next', old && aDump({ tree: aTree(old) }));
+
+const of = (id: string, fresh: NodeSpec, old?: NodeSpec | null): SelectorDrift | undefined =>
+  drift(fresh, old).selectors.find(({ selector_id }) => selector_id === id);
+
+/** The tree with every node of that id changed; null takes it out with everything below it. */
+function changed(spec: NodeSpec, id: string, change: (node: NodeSpec) => NodeSpec | null): NodeSpec {
+  const children = (spec.children ?? []).flatMap((child) => {
+    const made = child.id === id ? change(child) : child;
+    return made === null ? [] : [changed(made, id, change)];
+  });
+  return { ...spec, children };
+}
+
+const EDIT = 'skinAlphaTxt';
+const asAnother = (node: NodeSpec): NodeSpec => ({ ...node, id: 'queryBox', class: 'RichEdit20W' });
+
+describe('a control that no block finds any more', () => {
+  test('is relocated when it was renamed and is of another class', () => {
+    const found = of('fuzzy_search_edit', changed(fixtureSpec(), EDIT, asAnother));
+    expect(found).toMatchObject({
+      status: 'relocated',
+      from_path: 'root/4/1/0/0/2',
+      path: 'root/4/1/0/0/2',
+      changed_fields: expect.arrayContaining(['automation_id']),
+    });
+    expect(found?.confidence).toBeGreaterThan(0.5);
+    expect(found?.confidence).toBeLessThanOrEqual(1);
+    expect(found?.reasons.slice(0, 2).map(({ code }) => code)).toEqual([
+      'required-found-nothing',
+      'fallbacks-found-nothing',
+    ]);
+    expect(found?.reasons.length).toBeGreaterThan(2);
+  });
+
+  test('makes the verdict degraded, not breaking', () => {
+    expect(drift(changed(fixtureSpec(), EDIT, asAnother)).verdict).toBe('degraded');
+  });
+
+  test('stays missing where no earlier dump is at hand, and that is said', () => {
+    const found = of('fuzzy_search_edit', changed(fixtureSpec(), EDIT, asAnother), null);
+    expect(found).toMatchObject({ status: 'missing', path: null, confidence: null });
+    expect(found?.reasons.at(-1)).toEqual({ code: 'no-earlier-dump', args: {} });
+  });
+
+  test('stays missing where the earlier dump does not have it either', () => {
+    const without = changed(fixtureSpec(), EDIT, () => null);
+    const found = of('fuzzy_search_edit', changed(fixtureSpec(), EDIT, asAnother), without);
+    expect(found).toMatchObject({ status: 'missing', confidence: null });
+    expect(found?.reasons.at(-1)).toEqual({ code: 'not-in-earlier-dump', args: {} });
+  });
+
+  test('stays missing when it is gone', () => {
+    expect(
+      of(
+        'fuzzy_search_edit',
+        changed(fixtureSpec(), EDIT, () => null),
+      ),
+    ).toMatchObject({
+      status: 'missing',
+      path: null,
+      confidence: null,
+    });
+  });
+});
+
+test('of a panel that was removed with everything in it nothing is relocated', () => {
+  const { selectors, verdict } = drift(changed(fixtureSpec(), 'ucFuzzyQuery1', () => null));
+  const lost = selectors.filter(({ status }) => status !== 'unchanged' && status !== 'moved');
+  expect(lost.map(({ selector_id, status }) => [selector_id, status])).toEqual([
+    ['fuzzy_query_panel', 'missing'],
+    ['fuzzy_query_window', 'missing'],
+    ['fuzzy_search_edit', 'missing'],
+  ]);
+  expect(verdict).toBe('breaking');
+});
+
+/** Changes that releases make, by the id of the node that they are made to. */
+const CHANGES: readonly ((node: NodeSpec) => NodeSpec | null)[] = [
+  () => null,
+  (node) => ({ ...node, id: '' }),
+  (node) => ({ ...node, id: `${String(node.id)}New` }),
+  (node) => ({ ...node, id: 'other', class: 'OtherClass', nameLength: 7 }),
+  (node) => ({ ...node, type: 'Group' }),
+  (node) => ({ ...node, children: [...(node.children ?? [])].reverse() }),
+  (node) => ({
+    ...node,
+    children: [{ type: 'Edit', id: 'added', class: 'WindowsForms10.EDIT' }, ...(node.children ?? [])],
+  }),
+  (node) => ({ ...node, children: [] }),
+];
+
+const aRelease = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(
+        'panelLeft',
+        'ucPnlRoster1',
+        'ucRoster1',
+        'ucFuzzyQuery1',
+        'FrmFuzzyQuery',
+        EDIT,
+        'FrmHomePage',
+        'ucPluginTabControl1',
+      ),
+      fc.constantFrom(...CHANGES),
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((changes) => changes.reduce((spec, [id, change]) => changed(spec, id, change), fixtureSpec()));
+
+test('no control is relocated onto one that another selector finds, nor two onto one', () => {
+  fc.assert(
+    fc.property(aRelease, (fresh) => {
+      const paths = drift(fresh).selectors.flatMap(({ path }) => path ?? []);
+      expect(new Set(paths).size).toBe(paths.length);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the order of the selectors does not matter', () => {
+  fc.assert(
+    fc.property(aRelease, (fresh) => {
+      const { catalog, refused } = fixtureCatalog();
+      const reversed = { catalog: { ...catalog, selectors: [...catalog.selectors].reverse() }, refused };
+      const [dump, old] = [aDump({ tree: aTree(fresh) }), aDump({ tree: aTree(fixtureSpec()) })];
+      const forward = driftCatalog({ catalog, refused }, dump, null, old).selectors;
+      const backward = driftCatalog(reversed, dump, null, old).selectors;
+      expect([...backward].reverse()).toEqual(forward);
+    }),
+    { numRuns: 20 },
+  );
+});
