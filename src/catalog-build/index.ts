@@ -3,6 +3,7 @@ export { deriveCatalog } from './derive/derive-catalog.js';
 export { diffCatalogs } from './diff/diff-catalogs.js';
 export { driftCatalog } from './drift/drift-catalog.js';
 export { explainScore } from './explain.js';
+export { exportCatalog } from './export/export-catalog.js';
 export { lintCatalog } from './lint/lint-catalog.js';
 export { LINT_RULES } from './lint/lint-rules.js';
 export { loadCatalog } from './load/load-catalog.js';

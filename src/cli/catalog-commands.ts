@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { EXPORT_TARGETS } from '../model/catalog-export.js';
 import type { Io } from '../model/io.js';
 import { example, languageOption } from './command-parts.js';
 import type { ExitCode } from './exit-code.js';
@@ -135,6 +136,20 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .action(async (catalogPath: string, capture: string | undefined, options) => {
       const { runCatalogLint } = await import('./commands/catalog-lint.js');
       exit(await runCatalogLint(catalogPath, capture, options, io));
+    });
+  catalog
+    .command('export')
+    .description('write the selectors in a format that others locate with, each verified on the evidence')
+    .argument('<catalog>', 'catalog file')
+    .argument('<evidence>', 'dump file, package, or published capture folder that the selectors are verified on')
+    .addOption(new Option('--to <format>', 'format').choices([...EXPORT_TARGETS]).makeOptionMandatory())
+    .option('-o, --output <file>', 'where it goes; stdout if left out')
+    .option('--partial', 'leave out what the format cannot express, instead of writing nothing')
+    .option('--profile <file>', READ_WITH)
+    .addHelpText('after', example('airlock catalog export main.catalog.json capture.zip --to xpath -o main.xpath.json'))
+    .action(async (catalogPath: string, evidence: string, options) => {
+      const { runCatalogExport } = await import('./commands/catalog-export.js');
+      exit(await runCatalogExport(catalogPath, evidence, options, io));
     });
   catalog
     .command('explain')

@@ -1,6 +1,6 @@
 import type { Localised } from './language.js';
 
-export type LintSeverity = 'error' | 'warning';
+type LintSeverity = 'error' | 'warning';
 
 export type LintArgs = Readonly<Record<string, string | number>>;
 

@@ -248,3 +248,33 @@ test('the drift page draws both windows, with the same number for what drifted',
   const json = await runAirlock(['catalog', 'drift', 'main.catalog.json', after, '--format', 'json'], cwd);
   expect(JSON.parse(json.stdout)).toMatchObject({ verdict: 'degraded' });
 });
+
+describe('an export', () => {
+  test('is written whole, or with --partial without what the format cannot say', async () => {
+    const cwd = await workspace((selectors) => {
+      selectors.push({
+        id: 'frame',
+        allowed_use: 'read_only_locate',
+        required: { automation_id: 'panelNowhere', control_type: 'Pane' },
+      });
+    });
+    const zip = await release(cwd, 7);
+    const run = (...flags: string[]) =>
+      runAirlock(['catalog', 'export', 'main.catalog.json', zip, '--to', 'xpath', '-o', 'out.json', ...flags], cwd);
+    const whole = await run();
+    expect([whole.exitCode, whole.stdout]).toEqual([2, '']);
+    expect(whole.stderr).toContain('refused: frame (not-found)');
+    expect(whole.stderr).toContain('code: EXPORT_REFUSED');
+    await expect(readFile(join(cwd, 'out.json'))).rejects.toThrow();
+    expect((await run('--partial')).exitCode).toBe(0);
+    expect(JSON.parse(await readFile(join(cwd, 'out.json'), 'utf8')).selectors).toHaveLength(10);
+  });
+
+  test('to a format that there is not is refused', async () => {
+    const cwd = await workspace();
+    const zip = await release(cwd, 7);
+    expect((await runAirlock(['catalog', 'export', 'main.catalog.json', zip, '--to', 'selenium'], cwd)).exitCode).toBe(
+      2,
+    );
+  });
+});

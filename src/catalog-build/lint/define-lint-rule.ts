@@ -6,7 +6,7 @@ import type { CatalogEntry } from '../catalog-order.js';
 import type { Locator } from '../locator.js';
 
 /** A capture that the catalog is held against. */
-export interface LintEvidence {
+interface LintEvidence {
   readonly captureId: string | null;
   readonly dump: RedactedDump & { readonly tree: RedactedUiTree };
   /** Rules that the capture fails; none for one that is accepted. */
@@ -23,7 +23,7 @@ export interface LintOptions {
 }
 
 /** What a rule may look at. */
-export interface LintSubject extends LintOptions {
+interface LintSubject extends LintOptions {
   readonly loaded: LoadedCatalog;
   readonly entry: CatalogEntry;
   /** Null for a refused selector. */
@@ -32,7 +32,7 @@ export interface LintSubject extends LintOptions {
   readonly locator: Locator | null;
 }
 
-export interface LintHit {
+interface LintHit {
   /** JSON pointer into the selector. */
   readonly field: string;
   readonly args?: LintArgs;
