@@ -54,6 +54,7 @@ const PACKAGE_HOME: Readonly<Record<string, string>> = {
   handlebars: 'report/',
   archiver: 'pack/',
   commander: 'cli/',
+  saxes: 'intake/xml/',
 };
 
 /** Built-in modules that a pure layer may use: they neither touch the world nor differ between runs. */

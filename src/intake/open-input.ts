@@ -3,6 +3,8 @@ import { basename } from 'node:path';
 import type { ByteSource } from '../model/byte-source.js';
 import { AppError } from '../shared/app-error.js';
 import { fileSource } from './archive/file-source.js';
+import { findReader, findRefusal } from './formats/index.js';
+import { PROBE_BYTES, probeOf } from './formats/support/probe.js';
 
 /** What a path turned out to be. */
 export type PackageInput =
@@ -16,7 +18,7 @@ const SNIFF_BYTES = 4096;
 
 /**
  * Opens a package or a dump. A file that starts like JSON or XML, or with a UTF-16 byte order mark, is a
- * dump; any other file is taken for a zip, so that rubbish is judged as one.
+ * dump, and so is text that a reader of lines knows; any other file is taken for a zip, so that rubbish is judged as one.
  *
  * @param path of a file or folder, absolute or relative to the process
  * @throws AppError INPUT_NOT_FOUND, INPUT_UNREADABLE
@@ -42,7 +44,8 @@ export async function closeInput(input: PackageInput): Promise<void> {
 async function sniff(source: ByteSource, name: string): Promise<PackageInput> {
   try {
     const head = await source.read(0, Math.min(SNIFF_BYTES, source.size));
-    return startsLikeDump(head) ? { kind: 'dump-file', source, name } : { kind: 'zip', source };
+    const isDump = startsLikeDump(head) || (await isKnownText(source, head));
+    return isDump ? { kind: 'dump-file', source, name } : { kind: 'zip', source };
   } catch (error) {
     await source.close();
     throw error;
@@ -56,6 +59,14 @@ export function startsLikeDump(head: Uint8Array): boolean {
   let at = a === 0xef && b === 0xbb && c === 0xbf ? 3 : 0;
   while (head[at] === 0x20 || head[at] === 0x09 || head[at] === 0x0a || head[at] === 0x0d) at += 1;
   return head[at] === 0x7b || head[at] === 0x5b || head[at] === 0x3c;
+}
+
+/** Whether it is text in one of the formats that are read line by line. @param head its first bytes */
+async function isKnownText(source: ByteSource, head: Uint8Array): Promise<boolean> {
+  const isZip = head[0] === 0x50 && head[1] === 0x4b;
+  if (isZip || head.includes(0)) return false;
+  const probe = probeOf(await source.read(0, Math.min(PROBE_BYTES, source.size)));
+  return findReader(probe) !== null || findRefusal(probe) !== null;
 }
 
 function unreadable(what: string, cause?: unknown): AppError {

@@ -132,6 +132,11 @@ export const INTAKE_PROBLEMS = {
   dump: [
     'dump-encoding',
     'dump-not-json',
+    'dump-not-xml',
+    'dump-android',
+    'dump-single-element',
+    'dump-no-window',
+    'dump-several-trees',
     'dump-duplicate-key',
     'dump-format-unknown',
     'dump-schema',

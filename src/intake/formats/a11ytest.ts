@@ -13,7 +13,7 @@ import { glimpseStrings, patternStrings, scanResultStrings } from './support/a11
 import { boundsIn, flagIn, propertyValue } from './support/a11y-values.js';
 import { ALL_FIELDS } from './support/captured-fields.js';
 import { DumpCollector } from './support/dump-collector.js';
-import { textIn } from './support/field-values.js';
+import { controlTypeIn, textIn } from './support/field-values.js';
 import { type DumpHeader, finishDump } from './support/finish-dump.js';
 import { type NodeContent, readJsonTree } from './support/json-tree-reader.js';
 
@@ -24,7 +24,10 @@ import { type NodeContent, readJsonTree } from './support/json-tree-reader.js';
  */
 export const a11ytest = defineFormat({
   id: 'a11ytest',
-  title: 'Accessibility Insights for Windows (.a11ytest, el.snapshot)',
+  title: {
+    en: 'Accessibility Insights for Windows (.a11ytest, el.snapshot, .snapshot, .hier)',
+    'zh-CN': 'Accessibility Insights for Windows（.a11ytest、el.snapshot、.snapshot、.hier）',
+  },
   captured: ALL_FIELDS,
   recognises,
   read,
@@ -39,7 +42,9 @@ function recognises({ shape, keys }: FormatProbe): Recognition {
 function read(input: FormatInput): FormatResult {
   const collector = new DumpCollector(input.entry, input.text);
   const isNode = (fields: JsonObject) => fields.has('Properties');
-  const tree = readJsonTree(input, { rootKey: null, childrenKey: 'Children', isNode, toNode }, collector);
+  // A live resource of axe-windows, `A11yPropertyTest.hier`, has a comma too many.
+  const shape = { rootPath: [], childrenKey: 'Children', allowTrailingComma: true, isNode, toNode };
+  const tree = readJsonTree(input, shape, collector);
   const header = headerOf(tree.rootFields, collector);
   return finishDump({ input, tree, header, capabilities: ALL_FIELDS, collector });
 }
@@ -57,7 +62,7 @@ function toNode(fields: JsonObject, collector: DumpCollector): NodeContent {
   // Left out is a name that is null or empty.
   if (has && (value(ID.name) ?? null) === null) collector.namelessNodes++;
   return {
-    controlType: controlTypeIn(value(ID.controlType), collector),
+    controlType: controlTypeIn(value(ID.controlType), `/Properties/${ID.controlType}`, collector),
     automationId: text(ID.automationId) ?? empty,
     className: text(ID.className) ?? empty,
     frameworkId: text(ID.frameworkId) ?? empty,
@@ -70,12 +75,6 @@ function toNode(fields: JsonObject, collector: DumpCollector): NodeContent {
     isOffscreen: flagIn(value(ID.isOffscreen), `/Properties/${ID.isOffscreen}`, collector),
     declaredChildCount: null,
   };
-}
-
-/** 50032 or "50032"; the gate knows the ids. */
-function controlTypeIn(value: JsonValue | undefined, collector: DumpCollector) {
-  if (typeof value === 'number' && Number.isInteger(value)) return collector.wrap(String(value));
-  return textIn(value, `/Properties/${ID.controlType}`, collector);
 }
 
 /** Fields of an element that hold or repeat text: their strings, and our name to count them under. */

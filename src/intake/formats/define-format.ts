@@ -1,18 +1,32 @@
 import type { RawDump } from '../../model/dump.js';
 import type { IntakeProblem } from '../../model/intake-problem.js';
+import type { Localised } from '../../model/language.js';
 import type { RawText } from '../../model/raw-text.js';
 import type { StructuralField } from '../../model/ui-tree.js';
 import type { IntakeLimits } from '../limits.js';
 import type { DecodedText } from '../text/decode-text.js';
 
-/** Which structural fields a format has a place for. */
-export type CapabilityTable = Readonly<Record<StructuralField, 'yes' | 'no'>>;
+/**
+ * Which structural fields a format has a place for. `derived`: it does not write them as such, but they follow from
+ * what it does write or leaves out.
+ */
+export type Capability = 'yes' | 'no' | 'derived';
+export type CapabilityTable = Readonly<Record<StructuralField, Capability>>;
 
 /** What the first bytes of a dump show of its shape. Formats are told by content, never by file name. */
 export interface FormatProbe {
   readonly shape: 'object' | 'array' | 'markup' | 'other' | 'empty';
   /** Key paths of the first objects, three levels deep: `root`, `root/control_type`. Empty unless JSON. */
   readonly keys: ReadonlySet<string>;
+  /** The first characters, empty for JSON; a character at the end may be cut. */
+  readonly head: string;
+  /** The first elements of markup, attributes in lower case. Empty unless markup. */
+  readonly elements: readonly MarkupElement[];
+}
+
+export interface MarkupElement {
+  readonly tag: string;
+  readonly attributes: readonly string[];
 }
 
 /** How sure a reader is that the dump is its own; the surest reads it, of equals the first in the list. */
@@ -22,6 +36,8 @@ export interface FormatInput {
   /** Index of the archive entry. */
   readonly entry: number;
   readonly text: DecodedText;
+  /** What it was recognised by. */
+  readonly probe: FormatProbe;
   readonly limits: IntakeLimits;
 }
 
@@ -45,7 +61,11 @@ export interface FormatResult {
 /** One format of dumps: a small file with metadata beside pure functions, and a line in `index.ts`. */
 export interface FormatReader {
   readonly id: string;
-  readonly title: string;
+  readonly title: Localised;
+  /** Known from hearsay alone; what it writes may be read wrongly. */
+  readonly isProvisional?: true;
+  /** What a user has to know of it beside the table. */
+  readonly note?: Localised;
   readonly captured: CapabilityTable;
   readonly recognises: (probe: FormatProbe) => Recognition;
   readonly read: (input: FormatInput) => FormatResult;

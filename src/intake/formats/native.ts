@@ -1,4 +1,4 @@
-import type { AlreadyWithheld, Bounds } from '../../model/raw-tree.js';
+import type { AlreadyWithheld } from '../../model/raw-tree.js';
 import { STRUCTURAL_FIELDS } from '../../model/ui-tree.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.js';
 import {
@@ -10,7 +10,7 @@ import {
 } from './define-format.js';
 import { ALL_FIELDS } from './support/captured-fields.js';
 import { DumpCollector } from './support/dump-collector.js';
-import { countIn, flagIn, isNonFinite, textIn } from './support/field-values.js';
+import { controlTypeIn, countIn, flagIn, rectangleIn, textIn } from './support/field-values.js';
 import { finishDump } from './support/finish-dump.js';
 import { type NodeContent, readJsonTree } from './support/json-tree-reader.js';
 import { readNativeHeader } from './support/native-header.js';
@@ -21,7 +21,7 @@ import { readNativeHeader } from './support/native-header.js';
  */
 export const native = defineFormat({
   id: 'native',
-  title: 'Native UIA dump (uia/dump-uia-<id>.json)',
+  title: { en: 'Native UIA dump (uia/dump-uia-<id>.json)', 'zh-CN': '本项目的 UIA 转储（uia/dump-uia-<id>.json）' },
   captured: ALL_FIELDS,
   recognises,
   read,
@@ -37,7 +37,7 @@ function recognises({ shape, keys }: FormatProbe): Recognition {
 
 function read(input: FormatInput): FormatResult {
   const collector = new DumpCollector(input.entry, input.text);
-  const tree = readJsonTree(input, { rootKey: 'root', childrenKey: 'children', isNode, toNode }, collector);
+  const tree = readJsonTree(input, { rootPath: ['root'], childrenKey: 'children', isNode, toNode }, collector);
   const header = readNativeHeader(tree, collector);
   return finishDump({ input, tree, header, capabilities: ALL_FIELDS, collector });
 }
@@ -89,7 +89,7 @@ function toNode(fields: JsonObject, collector: DumpCollector): NodeContent {
   const name = fields.get('name');
   if (name === null && !fields.has('has_name')) collector.namelessNodes++;
   return {
-    controlType: controlTypeIn(fields.get('control_type'), collector),
+    controlType: controlTypeIn(fields.get('control_type'), '/control_type', collector),
     automationId: textIn(fields.get('automation_id'), '/automation_id', collector),
     className: textIn(fields.get('class_name'), '/class_name', collector),
     frameworkId: textIn(fields.get('framework_id'), '/framework_id', collector),
@@ -97,42 +97,11 @@ function toNode(fields: JsonObject, collector: DumpCollector): NodeContent {
     declaredHasName: flagIn(fields.get('has_name'), '/has_name', collector),
     declaredNameLength: countIn(fields.get('name_length'), '/name_length', collector),
     alreadyWithheld: withheldIn(fields, collector),
-    bounds: boundsIn(fields.get('bounds'), collector),
+    bounds: rectangleIn(fields.get('bounds'), 'x-y-width-height', '/bounds', collector),
     isEnabled: flagIn(fields.get('is_enabled'), '/is_enabled', collector),
     isOffscreen: flagIn(fields.get('is_offscreen'), '/is_offscreen', collector),
     declaredChildCount: countIn(fields.get('child_count'), '/child_count', collector),
   };
-}
-
-/** `"Window"`, `"ControlType.Window"`, 50032: any spelling is handed on as text; the gate knows them. */
-function controlTypeIn(value: JsonValue | undefined, collector: DumpCollector) {
-  if (typeof value === 'number' && Number.isInteger(value)) return collector.wrap(String(value));
-  return textIn(value, '/control_type', collector);
-}
-
-/** x, y, width, height in physical pixels. Null where one is NaN or infinite, as those of an empty rectangle. */
-function boundsIn(value: JsonValue | undefined, collector: DumpCollector): Bounds | null {
-  if (value === undefined || value === null) return null;
-  if (!isJsonObject(value)) {
-    collector.wrongValue('/bounds', 'x, y, width and height, or null', value);
-    return null;
-  }
-  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((side) => numberIn(value.get(side), side, collector));
-  for (const [key, side] of value) if (!BOUNDS_KEYS.has(key)) collector.dropUnknown(key, side);
-  if (typeof x !== 'number' || typeof y !== 'number' || typeof width !== 'number' || typeof height !== 'number')
-    return null;
-  if (width >= 0 && height >= 0) return { x, y, width, height };
-  collector.wrongShape('/bounds', 'a width and height of at least 0', 'number below 0');
-  return null;
-}
-
-const BOUNDS_KEYS: ReadonlySet<string> = new Set(['x', 'y', 'width', 'height']);
-
-function numberIn(value: JsonValue | undefined, side: string, collector: DumpCollector): number | null {
-  if (typeof value === 'number' && !isNonFinite(value)) return value;
-  if (value === undefined) collector.wrongShape(`/bounds/${side}`, 'a number', 'nothing');
-  else if (value !== null && typeof value !== 'number') collector.wrongValue(`/bounds/${side}`, 'a number', value);
-  return null;
 }
 
 const WITHHELD_FIELDS = ['automation_id', 'class_name', 'framework_id'] as const;

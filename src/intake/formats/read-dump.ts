@@ -9,13 +9,16 @@ import type { IntakeLimits } from '../limits.js';
 import { textsOfBrokenJson } from '../text/broken-json-texts.js';
 import { asBuffer, type DecodedText, decodeToUtf8, fileOffset } from '../text/decode-text.js';
 import { looseTextOf } from '../text/loose-text.js';
+import { textsOfBrokenMarkup } from '../text/markup-text.js';
 import { ProblemList } from '../text/problem-list.js';
 import { textsOfLog } from '../text/texts-of-log.js';
-import type { DumpContent, FormatProbe } from './define-format.js';
-import { FORMAT_READERS, findReader } from './index.js';
+import { scanXml, type XmlHandler } from '../xml/scan-xml.js';
+import type { FormatProbe } from './define-format.js';
+import { FORMAT_READERS, findReader, findRefusal } from './index.js';
 import { noneCaptured } from './support/captured-fields.js';
 import { addScanProblem } from './support/finish-dump.js';
 import { probeOf } from './support/probe.js';
+import { addXmlProblem, MAX_STRING_DUMP_BYTES } from './support/whole-text.js';
 
 /** Format of a dump that no reader knows. */
 const UNKNOWN_FORMAT = 'unknown';
@@ -49,17 +52,19 @@ export function readDump(
     return unreadable(entry, problems, looseTextOf(head).flatMap(textsOfBrokenJson));
   }
   const probe = probeOf(text.utf8);
+  const refusal = findRefusal(probe);
+  if (refusal !== null) {
+    problems.add(refusal.code, () => ({}));
+    return unreadable(entry, problems, textsOfUnread(text.utf8, 0, probe, limits));
+  }
   const reader = findReader(probe);
   if (reader === null) return unknownFormat(entry, text, probe, limits);
-  const result = reader.read({ entry, text, limits });
+  const result = reader.read({ entry, text, probe, limits });
   const { declaredFormat, hasEvidenceNotes, unreadFrom, ...content } = result.content;
   const format = formatOf(reader.id, declaredFormat, hasEvidenceNotes, problems);
-  const dump = {
-    ...content,
-    entry,
-    format,
-    otherText: [...content.otherText, ...unreadText(unreadFrom, text, limits)],
-  };
+  const unread = unreadFrom === null ? [] : textsOfUnread(text.utf8, unreadFrom, probe, limits);
+  const otherText = [...content.otherText, ...unread.map((found) => new RawText(found))];
+  const dump = { ...content, entry, format, otherText };
   return { dump, problems: [...result.problems, ...problems.all()] };
 }
 
@@ -78,21 +83,39 @@ function formatOf(read: string, declared: string | null, hasNotes: boolean, prob
   return read;
 }
 
-function unreadText(from: DumpContent['unreadFrom'], text: DecodedText, limits: IntakeLimits): readonly RawText[] {
-  if (from === null) return [];
-  const rest = asBuffer(text.utf8.subarray(from, from + limits.MAX_LOG_TEXT_BYTES)).toString('utf8');
-  return textsOfBrokenJson(rest).map((found) => new RawText(found));
+/** The text of what was not read, told as loosely as the kind of dump allows. */
+function textsOfUnread(
+  utf8: Uint8Array,
+  from: number,
+  { shape }: FormatProbe,
+  limits: IntakeLimits,
+): readonly string[] {
+  const rest = asBuffer(utf8.subarray(from, from + limits.MAX_LOG_TEXT_BYTES)).toString('utf8');
+  if (shape === 'markup') return textsOfBrokenMarkup(rest);
+  return shape === 'other' ? textsOfLog(rest) : textsOfBrokenJson(rest);
 }
 
-function unknownFormat(entry: number, text: DecodedText, { shape }: FormatProbe, limits: IntakeLimits): DumpRead {
+function unknownFormat(entry: number, text: DecodedText, probe: FormatProbe, limits: IntakeLimits): DumpRead {
+  const { shape } = probe;
   const problems = new ProblemList(entry);
   const isJson = shape === 'object' || shape === 'array' || shape === 'empty';
   const error = isJson ? jsonErrorOf(text, limits) : null;
+  const xmlError =
+    shape === 'markup' ? scanXml(text.utf8.subarray(0, MAX_STRING_DUMP_BYTES), NO_XML, limits.MAX_DUMP_DEPTH) : null;
   if (error !== null) addScanProblem(problems, error, fileOffset(text, error.offset), limits.MAX_DUMP_DEPTH);
+  else if (xmlError !== null) addXmlProblem(problems, xmlError, limits.MAX_DUMP_DEPTH);
   else problems.add('dump-format-unknown', () => ({ args: { content: isJson ? 'json' : shape } }));
-  const head = asBuffer(text.utf8.subarray(0, limits.MAX_LOG_TEXT_BYTES)).toString('utf8');
-  return unreadable(entry, problems, isJson ? textsOfBrokenJson(head) : textsOfLog(head));
+  return unreadable(entry, problems, textsOfUnread(text.utf8, 0, probe, limits));
 }
+
+/** Takes every event and does nothing. */
+const NO_XML: XmlHandler = {
+  startElement() {},
+  endElement() {},
+  text() {},
+  remark() {},
+  shouldStop: () => false,
+};
 
 function jsonErrorOf(text: DecodedText, limits: IntakeLimits): JsonScanError | null {
   return scanJson(text.utf8, new NullHandler(), { maxDepth: limits.MAX_DUMP_DEPTH, allowNonFinite: true });

@@ -52,4 +52,6 @@ export interface JsonScanOptions {
   readonly maxDepth: number;
   /** Takes bare NaN, Infinity and -Infinity, which PowerShell's ConvertTo-Json and Newtonsoft write. */
   readonly allowNonFinite: boolean;
+  /** Takes a comma before a closing bracket, as Newtonsoft does. Left out: it does not. */
+  readonly allowTrailingComma?: boolean;
 }

@@ -97,9 +97,12 @@ class Scanner {
       if (container === undefined) return this.#at < this.#bytes.length && this.#fail('trailing-content');
       if (byte === COMMA) {
         this.#at++;
-        if (container === ARRAY) return true;
-        this.#skipSpace();
-        return this.#key();
+        const next = this.#skipSpace();
+        const isLast =
+          this.#options.allowTrailingComma && next === (container === OBJECT ? RIGHT_BRACE : RIGHT_BRACKET);
+        if (!isLast) return container === ARRAY || this.#key();
+        this.#endContainer();
+        continue;
       }
       if (byte !== (container === OBJECT ? RIGHT_BRACE : RIGHT_BRACKET)) return this.#unexpected();
       this.#endContainer();

@@ -1,12 +1,14 @@
 import { isJsonArray, type JsonObject, type JsonValue } from './json-value.js';
 
+type WithKeys = boolean | ((key: string) => boolean);
+
 /**
  * Every string inside a JSON value, in document order, on a stack of its own.
  *
- * @param withKeys also the keys of objects; for fields nobody knows, whose keys may be text
+ * @param withKeys also the keys of objects, or those of them that it says are text
  * @param without what stands under these keys is left out
  */
-export function stringsIn(value: JsonValue, withKeys: boolean, without?: ReadonlySet<string>): readonly string[] {
+export function stringsIn(value: JsonValue, withKeys: WithKeys, without?: ReadonlySet<string>): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   const strings: string[] = [];
@@ -19,11 +21,11 @@ export function stringsIn(value: JsonValue, withKeys: boolean, without?: Readonl
   return strings;
 }
 
-function partsOf(object: JsonObject, withKeys: boolean, without: ReadonlySet<string> | undefined): JsonValue[] {
+function partsOf(object: JsonObject, withKeys: WithKeys, without: ReadonlySet<string> | undefined): JsonValue[] {
   const parts: JsonValue[] = [];
   for (const [key, inner] of object) {
     if (without?.has(key)) continue;
-    if (withKeys) parts.push(key);
+    if (typeof withKeys === 'function' ? withKeys(key) : withKeys) parts.push(key);
     parts.push(inner);
   }
   return parts;

@@ -1,4 +1,5 @@
 import type { Bounds } from '../../../model/raw-tree.js';
+import { readRectangleText, rectangleOf } from '../../../model/rectangle-spellings.js';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../json/json-value.js';
 import type { DumpCollector } from './dump-collector.js';
 import { isNonFinite, flagIn as plainFlagIn } from './field-values.js';
@@ -20,17 +21,17 @@ export function flagIn(value: JsonValue | undefined, field: string, collector: D
  */
 export function boundsIn(value: JsonValue | undefined, field: string, collector: DumpCollector): Bounds | null {
   if (value === undefined || value === null) return null;
-  const sides = typeof value === 'string' ? value.split(',', 5) : value;
-  const numbers = isJsonArray(sides) ? sides.map(numberIn) : [];
-  const [x, y, width, height] = numbers;
-  if (numbers.length !== 4 || x == null || y == null || width == null || height == null) {
-    collector.wrongValue(field, 'left, top, width and height', value);
-    return null;
-  }
-  if (numbers.some(isNonFinite)) return null;
-  if (width >= 0 && height >= 0) return { x, y, width, height };
-  collector.wrongShape(field, 'a width and height of at least 0', 'number below 0');
-  return null;
+  const sides = isJsonArray(value) && value.length === 4 ? value.map(numberIn) : [];
+  if (sides.some(isNonFinite)) return null;
+  const [a, b, c, d] = sides;
+  const isNumbers = a != null && b != null && c != null && d != null;
+  const bounds = isNumbers ? rectangleOf([a, b, c, d], 'size') : boundsInText(value);
+  if (bounds === null) collector.wrongValue(field, 'left, top, width and height of at least 0', value);
+  return bounds;
+}
+
+function boundsInText(value: JsonValue): Bounds | null {
+  return typeof value === 'string' ? readRectangleText(value, 'left,top,width,height') : null;
 }
 
 function numberIn(side: JsonValue): number | null {

@@ -43,15 +43,15 @@ export function capturedOf(
   nameless: number,
   format: CapabilityTable,
 ): Record<StructuralField, Captured> {
-  const captured = noneCaptured();
+  const captured: Record<StructuralField, Captured> = noneCaptured();
   for (const field of STRUCTURAL_FIELDS) {
     const others = field === 'has_name' || field === 'name_length' ? nameless : 0;
-    if (format[field] === 'yes') captured[field] = share(nodes, others, IS_CAPTURED[field]);
+    if (format[field] !== 'no') captured[field] = share(nodes, others, IS_CAPTURED[field]);
   }
   return captured;
 }
 
-export function noneCaptured(): Record<StructuralField, Captured> {
+export function noneCaptured(): Record<StructuralField, 'no'> {
   return {
     control_type: 'no',
     automation_id: 'no',

@@ -70,7 +70,7 @@ export class DumpCollector {
     if (value === undefined || value === null) return;
     // A number where text is expected is text too: it may be somebody's telephone number.
     if (typeof value === 'number') this.dropStrings(field, [String(value)]);
-    else this.dropStrings(field, [...stringsIn(value, false), ...numbersIn(value)]);
+    else this.dropStrings(field, [...stringsIn(value, isText), ...numbersIn(value)]);
   }
 
   /** As `dropText`, with the strings that count as text chosen by the reader. */
@@ -121,6 +121,11 @@ export class DumpCollector {
     const path = this.pathOf();
     return path === null ? {} : { path };
   }
+}
+
+/** A key that is no field name of a program may be somebody's text. */
+function isText(key: string): boolean {
+  return !isFieldName(key);
 }
 
 /** Shared by the nodes without texts. */

@@ -1,5 +1,7 @@
 import type { RawText } from '../../../model/raw-text.js';
-import type { JsonValue } from '../../json/json-value.js';
+import type { Bounds } from '../../../model/raw-tree.js';
+import { RECTANGLE_FIELDS, type RectangleFields, rectangleOf } from '../../../model/rectangle-spellings.js';
+import { isJsonObject, type JsonValue } from '../../json/json-value.js';
 import type { DumpCollector } from './dump-collector.js';
 
 /** The largest whole number that the columns of a tree can hold. */
@@ -27,6 +29,27 @@ export function flagIn(value: JsonValue | undefined, field: string, collector: D
   return null;
 }
 
+/** The Name of a node, in a format that always gives it or leaves it out where there is none. */
+export function nameIn(value: JsonValue | undefined, field: string, collector: DumpCollector): RawText | null {
+  if (value === undefined || value === null) collector.namelessNodes++;
+  return textIn(value, field, collector);
+}
+
+/** Text of a field of a writer that leaves empty ones out. */
+export function textOrEmptyIn(value: JsonValue | undefined, field: string, collector: DumpCollector): RawText | null {
+  return value === undefined || value === null ? collector.wrap('') : textIn(value, field, collector);
+}
+
+/** A flag that the writer leaves out where it is `usual`. */
+export function flagOrUsualIn(
+  value: JsonValue | undefined,
+  usual: boolean,
+  field: string,
+  collector: DumpCollector,
+): boolean | null {
+  return value === undefined || value === null ? usual : flagIn(value, field, collector);
+}
+
 /** A whole number from 0 to 2^31 - 1. NaN and the infinite, reported where they were read, count as null. */
 export function countIn(value: JsonValue | undefined, field: string, collector: DumpCollector): number | null {
   if (value === undefined || value === null || isNonFinite(value)) return null;
@@ -37,4 +60,47 @@ export function countIn(value: JsonValue | undefined, field: string, collector: 
 
 export function isNonFinite(value: JsonValue | undefined): boolean {
   return typeof value === 'number' && !Number.isFinite(value);
+}
+
+/** `"Window"`, `"ControlType.Window"`, 50032: any spelling is handed on as text; the gate knows them. */
+export function controlTypeIn(value: JsonValue | undefined, field: string, collector: DumpCollector): RawText | null {
+  if (typeof value === 'number' && Number.isInteger(value)) return collector.wrap(String(value));
+  return textIn(value, field, collector);
+}
+
+const NO_KEYS: ReadonlySet<string> = new Set();
+
+/**
+ * A rectangle in physical pixels; null where a number is NaN or infinite, as those of an empty rectangle.
+ *
+ * @param spelling which of its fields there are; never guessed, as one can pass for another
+ * @param repeated further keys of it that only repeat what is known
+ */
+export function rectangleIn(
+  value: JsonValue | undefined,
+  spelling: RectangleFields,
+  field: string,
+  collector: DumpCollector,
+  repeated: ReadonlySet<string> = NO_KEYS,
+): Bounds | null {
+  if (value === undefined || value === null) return null;
+  const { keys, meaning } = RECTANGLE_FIELDS[spelling];
+  if (!isJsonObject(value)) {
+    collector.wrongValue(field, `${keys.slice(0, 3).join(', ')} and ${keys[3]}, or null`, value);
+    return null;
+  }
+  const [a, b, c, d] = keys.map((side) => sideIn(value.get(side), `${field}/${side}`, collector));
+  for (const [key, side] of value)
+    if (!keys.some((known) => known === key) && !repeated.has(key)) collector.dropUnknown(key, side);
+  if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number' || typeof d !== 'number') return null;
+  const bounds = rectangleOf([a, b, c, d], meaning);
+  if (bounds === null) collector.wrongShape(field, 'a width and height of at least 0', 'number below 0');
+  return bounds;
+}
+
+function sideIn(value: JsonValue | undefined, field: string, collector: DumpCollector): number | null {
+  if (typeof value === 'number' && !isNonFinite(value)) return value;
+  if (value === undefined) collector.wrongShape(field, 'a number', 'nothing');
+  else if (value !== null && typeof value !== 'number') collector.wrongValue(field, 'a number', value);
+  return null;
 }

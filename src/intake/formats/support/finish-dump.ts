@@ -1,11 +1,12 @@
 import type { Captured, TruncationFact } from '../../../model/dump.js';
+import type { RawText } from '../../../model/raw-text.js';
+import type { RawNode } from '../../../model/raw-tree.js';
 import { STRUCTURAL_FIELDS, type StructuralField } from '../../../model/ui-tree.js';
 import type { JsonScanError } from '../../json/json-events.js';
 import { fileOffset } from '../../text/decode-text.js';
 import type { CapabilityTable, DumpContent, FormatInput, FormatResult } from '../define-format.js';
 import { capturedOf, noneCaptured } from './captured-fields.js';
 import type { DumpCollector } from './dump-collector.js';
-import type { JsonTree } from './json-tree-reader.js';
 import { withoutFields } from './without-fields.js';
 
 /** What stands outside the tree; a format leaves null what it does not have. */
@@ -19,9 +20,22 @@ export interface DumpHeader
   readonly declaredTruncation: readonly TruncationFact[];
 }
 
+/** A tree as it was read, whole or not. */
+interface TreeRead {
+  readonly nodes: readonly RawNode[];
+  /** Text that hangs on no node. */
+  readonly looseText: readonly RawText[];
+  /** The limit of nodes was passed. */
+  readonly isFull: boolean;
+  /** Why the JSON could not be read to its end. */
+  readonly error?: JsonScanError | null;
+  /** Offset in the UTF-8 text from which on nothing was read, for a reason that the reader has noted. */
+  readonly unreadFrom?: number | null;
+}
+
 interface DumpParts {
   readonly input: FormatInput;
-  readonly tree: JsonTree;
+  readonly tree: TreeRead;
   readonly header: DumpHeader;
   readonly capabilities: CapabilityTable;
   readonly collector: DumpCollector;
@@ -29,7 +43,7 @@ interface DumpParts {
 
 /** Joins tree, header and what was noted on the way. A dump that is broken or too large has no tree. */
 export function finishDump({ input, tree, header, capabilities, collector }: DumpParts): FormatResult {
-  const isWhole = noteScanError(input, tree, collector);
+  const isWhole = noteScanError(input, tree, collector) && (tree.unreadFrom ?? null) === null;
   const { declaredCaptured, declaredTruncation, ...rest } = header;
   if (!isWhole)
     for (const node of tree.nodes) collector.addTexts(node.name ? [node.name, ...node.otherText] : node.otherText);
@@ -44,13 +58,17 @@ export function finishDump({ input, tree, header, capabilities, collector }: Dum
     droppedTextFields: collector.droppedTextFields,
     tree: isWhole && nodes.length > 0 ? { nodes } : null,
     otherText: tree.looseText,
-    unreadFrom: tree.error?.offset ?? null,
+    unreadFrom: tree.error?.offset ?? tree.unreadFrom ?? null,
   };
   return { content, problems: collector.problems.all() };
 }
 
 /** @returns whether the whole dump was read */
-function noteScanError({ limits, text }: FormatInput, { error, isFull }: JsonTree, collector: DumpCollector): boolean {
+function noteScanError(
+  { limits, text }: FormatInput,
+  { error = null, isFull }: TreeRead,
+  collector: DumpCollector,
+): boolean {
   if (isFull) collector.problems.add('dump-too-many-nodes', () => ({ args: { limit: limits.MAX_DUMP_NODES } }));
   else if (error !== null)
     addScanProblem(collector.problems, error, fileOffset(text, error.offset), limits.MAX_DUMP_DEPTH);

@@ -1,5 +1,6 @@
 import type { RawText } from '../../../model/raw-text.js';
 import type { RawNode } from '../../../model/raw-tree.js';
+import { cell } from '../../../shared/columns.js';
 import type { JsonScanError, PlaceOf } from '../../json/json-events.js';
 import type { JsonObject, JsonValue } from '../../json/json-value.js';
 import { PartialBuilder } from '../../json/partial-builder.js';
@@ -9,20 +10,28 @@ import type { FormatInput } from '../define-format.js';
 import { type DumpCollector, listOrNone } from './dump-collector.js';
 import { countIn } from './field-values.js';
 import { isDepthCutText } from './powershell-scars.js';
-import { type Frame, isWrapper, type NodeFrame, pathOf, type WrapperFrame } from './tree-frames.js';
+import { withoutStandIn } from './stand-in.js';
+import { type Frame, type HeaderFrame, isWrapper, type NodeFrame, pathOf, type WrapperFrame } from './tree-frames.js';
 
 /** A node's own fields; where it hangs and the text around it, the reader knows. */
 export type NodeContent = Omit<RawNode, 'parent' | 'otherText'>;
 
 /** How a JSON format nests its nodes. */
 export interface JsonTreeShape {
-  /** Key of the document that holds the root node; null where the document is the root node. */
-  readonly rootKey: string | null;
+  /** Keys that lead from the document to the root node, outermost first; none where the document is the root node. */
+  readonly rootPath: readonly string[];
+  /**
+   * What stands in for the root node where the path leads to a list of nodes, several of which have no parent. Left
+   * out: no list is taken there. A list of one node has that for its root.
+   */
+  readonly standIn?: NodeContent;
   readonly childrenKey: string;
+  /** The writer's own reader takes commas before closing brackets. */
+  readonly allowTrailingComma?: boolean;
   /** Whether an object that stands for the whole list of children is a single child, going by its fields. */
   readonly isNode: (fields: JsonObject) => boolean;
-  /** Makes a node of its fields, which are all but its children. */
-  readonly toNode: (fields: JsonObject, collector: DumpCollector) => NodeContent;
+  /** Makes a node of its fields, which are all but its children. Called when it ends; `index` is its place in the tree. */
+  readonly toNode: (fields: JsonObject, collector: DumpCollector, index: number) => NodeContent;
 }
 
 export interface JsonTree {
@@ -30,10 +39,14 @@ export interface JsonTree {
   readonly nodes: readonly RawNode[];
   /** The document's fields beside the root node. Empty where the document is the root node. */
   readonly header: JsonObject;
+  /** Fields of the objects on the way to the root node: those of the document first, then further in. */
+  readonly headers: readonly JsonObject[];
   /** Fields of the root node; null where there is none. */
   readonly rootFields: JsonObject | null;
   /** Text that hangs on no finished node. */
   readonly looseText: RawText[];
+  /** The root is one that stands in for the several that there are. */
+  readonly hasStandIn: boolean;
   readonly error: JsonScanError | null;
   /** The limit of nodes was passed. */
   readonly isFull: boolean;
@@ -46,7 +59,8 @@ export interface JsonTree {
  */
 export function readJsonTree(input: FormatInput, shape: JsonTreeShape, collector: DumpCollector): JsonTree {
   const reader = new JsonTreeReader(shape, collector, input.limits.MAX_DUMP_NODES);
-  const options = { maxDepth: input.limits.MAX_DUMP_DEPTH, allowNonFinite: true };
+  const { allowTrailingComma = false } = shape;
+  const options = { maxDepth: input.limits.MAX_DUMP_DEPTH, allowNonFinite: true, allowTrailingComma };
   return reader.finish(scanJson(input.text.utf8, reader, options));
 }
 
@@ -57,7 +71,8 @@ class JsonTreeReader extends PartialBuilder {
   readonly #frames: Frame[] = [];
   /** A node's place is taken when it begins, as it comes before its children. */
   readonly #nodes: (RawNode | null)[] = [];
-  readonly #header = new Map<string, JsonValue>();
+  readonly #headers: readonly Map<string, JsonValue>[];
+  #hasStandIn = false;
   readonly #looseText: RawText[] = [];
   #rootFields: JsonObject | null = null;
   #isFull = false;
@@ -67,6 +82,7 @@ class JsonTreeReader extends PartialBuilder {
     this.#shape = shape;
     this.#collector = collector;
     this.#maxNodes = maxNodes;
+    this.#headers = [new Map(), ...shape.rootPath.slice(1).map(() => new Map<string, JsonValue>())];
     collector.pathOf = () => pathOf(this.#frames);
   }
 
@@ -77,9 +93,14 @@ class JsonTreeReader extends PartialBuilder {
     while (this.#frames.length > 0) this.#leaveFrame();
     this.#collector.pathOf = () => null;
     this.#collector.collectInto(this.#looseText);
+    const nodes = this.#nodes.filter((node) => node !== null);
+    const found = this.#hasStandIn
+      ? withoutStandIn(nodes, this.#looseText, this.#collector.truncation)
+      : { nodes, hasStandIn: false };
     return {
-      nodes: this.#nodes.filter((node) => node !== null),
-      header: this.#header,
+      ...found,
+      header: cell(this.#headers, 0),
+      headers: this.#headers,
       rootFields: this.#rootFields,
       looseText: this.#looseText,
       error,
@@ -89,8 +110,8 @@ class JsonTreeReader extends PartialBuilder {
 
   protected override enterObject(): boolean {
     const top = this.#frames.at(-1);
-    if (top === undefined && this.#shape.rootKey !== null) {
-      this.#frames.push({ kind: 'header', key: '' });
+    if (this.#isOnTheWay(top)) {
+      this.#frames.push({ kind: 'header', key: '', level: top === undefined ? 0 : top.level + 1 });
       return true;
     }
     const owner = this.#ownerOfNext(top);
@@ -100,9 +121,33 @@ class JsonTreeReader extends PartialBuilder {
 
   protected override enterArray(): boolean {
     const top = this.#frames.at(-1);
+    if (top?.kind === 'header') return this.#isRootPlace(top) && this.#openStandIn();
     const isList = top?.kind === 'node' || top?.kind === 'wrapper';
     const owner = isList ? this.#ownerOfNext(top) : undefined;
     if (!owner) return false;
+    this.#frames.push({ kind: 'children', owner, cut: 0, values: 0 });
+    return true;
+  }
+
+  /** Whether an object that comes next is the document, or one that the path to the root node leads through. */
+  #isOnTheWay(top: Frame | undefined): top is undefined | HeaderFrame {
+    const { rootPath } = this.#shape;
+    if (top === undefined) return rootPath.length > 0;
+    return top.kind === 'header' && top.level < rootPath.length - 1 && top.key === rootPath[top.level];
+  }
+
+  #isRootPlace(top: HeaderFrame): boolean {
+    const { rootPath } = this.#shape;
+    return top.level === rootPath.length - 1 && top.key === rootPath[top.level] && this.#nodes.length === 0;
+  }
+
+  #openStandIn(): boolean {
+    if (this.#shape.standIn === undefined || !this.#openNode(null, false)) return false;
+    const owner = this.#frames.pop();
+    if (owner?.kind !== 'node') throw new Error('the node that was opened last is on top');
+    // The list of its texts grows as long as its children are read.
+    this.#nodes[0] = { parent: -1, ...this.#shape.standIn, otherText: owner.texts };
+    this.#hasStandIn = true;
     this.#frames.push({ kind: 'children', owner, cut: 0, values: 0 });
     return true;
   }
@@ -113,7 +158,7 @@ class JsonTreeReader extends PartialBuilder {
       case undefined:
         return null;
       case 'header':
-        return top.key === this.#shape.rootKey && this.#nodes.length === 0 ? null : undefined;
+        return this.#isRootPlace(top) ? null : undefined;
       case 'children':
         return top.owner;
       case 'wrapper':
@@ -159,7 +204,7 @@ class JsonTreeReader extends PartialBuilder {
         this.#keepStrings(value, this.#looseText);
         return;
       case 'header':
-        this.#setField(this.#header, top.key, value, this.#looseText);
+        this.#setField(cell(this.#headers, top.level), top.key, value, this.#looseText);
         return;
       case 'wrapper':
         this.#keepStrings(value, top.owner.texts);
@@ -248,7 +293,7 @@ class JsonTreeReader extends PartialBuilder {
 
   #closeNode(frame: NodeFrame): void {
     this.#collector.collectInto(frame.texts);
-    const content = this.#shape.toNode(frame.fields, this.#collector);
+    const content = this.#shape.toNode(frame.fields, this.#collector, frame.index);
     this.#nodes[frame.index] = { parent: frame.parent, ...content, otherText: listOrNone(frame.texts) };
     if (frame.index === 0) this.#rootFields = frame.fields;
   }

@@ -27,10 +27,18 @@ export interface WrapperFrame {
   values: number;
 }
 
+/** The document, or an object in it on the way to the root node. */
+export interface HeaderFrame {
+  readonly kind: 'header';
+  /** Objects around it. */
+  readonly level: number;
+  key: string;
+}
+
 /** What is open at a place in a tree document. */
 export type Frame =
   | NodeFrame
-  | { readonly kind: 'header'; key: string }
+  | HeaderFrame
   /** The list of children of a node. */
   | { readonly kind: 'children'; readonly owner: NodeFrame; cut: number; values: number }
   | WrapperFrame;
@@ -44,6 +52,11 @@ export function isWrapper(node: NodeFrame): boolean {
 /** `root/3/0`: the node that is being read; null outside the tree. */
 export function pathOf(frames: readonly Frame[]): string | null {
   const steps: (string | number)[] = [];
-  for (const frame of frames) if (frame.kind === 'node') steps.push(frame.parent < 0 ? 'root' : frame.order);
+  for (const frame of frames) {
+    if (frame.kind !== 'node') continue;
+    // Where there is no single root, what stands in for it has no frame.
+    if (steps.length === 0) steps.push('root');
+    if (frame.parent >= 0) steps.push(frame.order);
+  }
   return steps.length === 0 ? null : steps.join('/');
 }

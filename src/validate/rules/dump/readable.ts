@@ -2,7 +2,18 @@ import { judgeProblems } from '../../checks/judge-problems.js';
 import { problemMessage } from '../../checks/problem-message.js';
 import { defineRule, message } from '../../define-rule.js';
 
-const CODES = ['dump-encoding', 'dump-not-json', 'dump-format-unknown', 'dump-schema', 'dump-lone-surrogate'] as const;
+const CODES = [
+  'dump-encoding',
+  'dump-not-json',
+  'dump-not-xml',
+  'dump-format-unknown',
+  'dump-android',
+  'dump-single-element',
+  'dump-no-window',
+  'dump-several-trees',
+  'dump-schema',
+  'dump-lone-surrogate',
+] as const;
 
 export default defineRule({
   id: 'dump/readable',
@@ -39,6 +50,63 @@ export default defineRule({
       {
         en: 'See docs/formats.md for the formats that are read. Capture with one of those tools.',
         'zh-CN': '可读取的格式见 docs/formats.md，请使用其中的工具采集。',
+      },
+    ),
+    'dump-not-xml': problemMessage(
+      'FAIL',
+      {
+        en: (entry) => `${entry} is not XML that is read here`,
+        'zh-CN': (entry) => `${entry}不是可读取的 XML`,
+      },
+      {
+        en: 'Save the page source as the driver gave it, whole. Document types and entities of their own are never read: if there is one, find out who put it in.',
+        'zh-CN': '请完整保存驱动返回的页面源码。文档类型声明和自定义实体一律不读取；如果文件里有，请查清是谁加进去的。',
+      },
+    ),
+    'dump-android': problemMessage(
+      'FAIL',
+      {
+        en: (entry) => `${entry} is a dump of an Android screen, which has no UI Automation tree`,
+        'zh-CN': (entry) => `${entry}是 Android 屏幕的转储，其中没有 UI Automation 控件树`,
+      },
+      {
+        en: 'Capture the Windows application with a UI Automation tool. Android nodes have no control type, automation id or framework, so no selector could be held against them.',
+        'zh-CN':
+          '请用 UI Automation 工具采集 Windows 应用。Android 节点没有控件类型、automation id 和框架，选择器无从比较。',
+      },
+    ),
+    'dump-single-element': problemMessage(
+      'FAIL',
+      {
+        en: (entry) => `${entry} is what Inspect.exe says of one element, and no tree`,
+        'zh-CN': (entry) => `${entry}只是 Inspect.exe 对单个元素的说明，不是控件树`,
+      },
+      {
+        en: 'Capture the whole window with a tool that dumps trees; airlock formats lists them. The children and ancestors in this text are names only.',
+        'zh-CN':
+          '请用能转储整棵控件树的工具采集整个窗口（airlock formats 会列出）。这段文字里的子元素和上级元素只有名称。',
+      },
+    ),
+    'dump-no-window': problemMessage(
+      'FAIL',
+      {
+        en: (entry) => `${entry} is the answer of a driver whose session had no window`,
+        'zh-CN': (entry) => `${entry}是驱动在会话没有窗口时的回答`,
+      },
+      {
+        en: 'Attach the session to the window of the application and fetch the page source again.',
+        'zh-CN': '请把会话连接到应用的窗口，再次获取页面源码。',
+      },
+    ),
+    'dump-several-trees': problemMessage(
+      'WARN',
+      {
+        en: (entry) => `${entry} holds more than one tree; one of them was read`,
+        'zh-CN': (entry) => `${entry}中有多棵控件树，只读取了其中一棵`,
+      },
+      {
+        en: 'Give each window a file of its own. docs/formats.md says which of several is read.',
+        'zh-CN': '请让每个窗口各用一个文件。多棵时读取哪一棵，见 docs/formats.md。',
       },
     ),
     'dump-schema': problemMessage(

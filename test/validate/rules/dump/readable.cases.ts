@@ -5,8 +5,9 @@ import { aProblem, notEvaluable, testRule } from '../../support/rule-case.js';
 import { IN_MAIN } from '../../support/trees.js';
 
 testRule(readable, [
-  ...problemCases(['dump-encoding', 'dump-not-json', 'dump-format-unknown', 'dump-schema']),
-  ...problemCases(['dump-lone-surrogate'], 'WARN'),
+  ...problemCases(['dump-encoding', 'dump-not-json', 'dump-not-xml', 'dump-format-unknown', 'dump-schema']),
+  ...problemCases(['dump-android', 'dump-single-element', 'dump-no-window']),
+  ...problemCases(['dump-several-trees', 'dump-lone-surrogate'], 'WARN'),
   {
     name: 'no tree, and nothing says why',
     capture: { dumps: [aDump({ tree: null })] },

@@ -1,0 +1,71 @@
+const KEYS = ['auto_id', 'class_name', 'control_type'] as const;
+
+/** What the line of criteria says besides the title. */
+export type Criteria = Partial<Record<(typeof KEYS)[number], string>>;
+
+export interface CriteriaRead {
+  /** Null where there is no such line, or it cannot be told from text. */
+  readonly criteria: Criteria | null;
+  /** There is such a line, and what it says is not clear. */
+  readonly isUnclear: boolean;
+  /** The spelling of the title that stands there; null where none does. */
+  readonly title: string | null;
+  /** Offset behind the line; where there is none, the offset that was given. */
+  readonly next: number;
+}
+
+const OPENING = /(?:child_window|\.by)?\(/uy;
+/** A value ends at the quote that another key or the end of the line follows. */
+const CRITERION =
+  /(auto_id|class_name|control_type)=(["'])([^\n]{0,4096}?)\2(?=, (?:auto_id|class_name|control_type)=["']|\)\r?(?:\n|$))/uy;
+const END = /\)\r?(?:\n|$)/uy;
+
+/**
+ * Reads `child_window(title="…", auto_id="…", control_type="…")`, `.by(name='…', …)` or `(title="…", class_name="…")`.
+ * The title may hold anything, line ends and quotes too; it is known from the line before.
+ *
+ * @param indent what the line begins with
+ * @param titles how the title may be spelt
+ */
+export function readCriteria(text: string, start: number, indent: string, titles: readonly string[]): CriteriaRead {
+  const none = { criteria: null, isUnclear: false, title: null, next: start };
+  if (!text.startsWith(indent, start)) return none;
+  let at = matchEnd(OPENING, text, start + indent.length);
+  if (at === null) return none;
+  const unclear = { ...none, isUnclear: true };
+  const title = titleAt(text, at, titles);
+  if (title === null && /^(?:title|name)=/u.test(text.slice(at, at + 6))) return unclear;
+  if (title !== null) at = title.next;
+  const criteria: Criteria = {};
+  for (;;) {
+    CRITERION.lastIndex = text.startsWith(', ', at) ? at + 2 : at;
+    const found = CRITERION.exec(text);
+    if (found === null) break;
+    const key = KEYS.find((known) => known === found[1]);
+    if (key !== undefined) criteria[key] = found[3] ?? '';
+    at = CRITERION.lastIndex;
+  }
+  const next = matchEnd(END, text, at);
+  return next === null ? unclear : { criteria, isUnclear: false, title: title?.spelling ?? null, next };
+}
+
+interface Title {
+  readonly spelling: string;
+  readonly next: number;
+}
+
+function titleAt(text: string, at: number, titles: readonly string[]): Title | null {
+  for (const spelling of titles)
+    for (const key of ['title', 'name'])
+      for (const quote of ['"', "'"]) {
+        const whole = `${key}=${quote}${spelling}${quote}`;
+        if (text.startsWith(whole, at) && /^(?:, |\))/u.test(text.slice(at + whole.length, at + whole.length + 2)))
+          return { spelling, next: at + whole.length };
+      }
+  return null;
+}
+
+function matchEnd(pattern: RegExp, text: string, at: number): number | null {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : null;
+}

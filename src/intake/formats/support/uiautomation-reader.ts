@@ -1,0 +1,143 @@
+import { readRectangleText } from '../../../model/rectangle-spellings.js';
+import { textsOfLog } from '../../text/texts-of-log.js';
+import type { DumpCollector } from './dump-collector.js';
+import { FlatTree } from './flat-tree.js';
+import type { NodeContent } from './json-tree-reader.js';
+import { lineAt } from './lines.js';
+import { BLANK_NODE } from './no-header.js';
+import { endOfPlainName, type Head, headOf, tailFrom } from './uiautomation-lines.js';
+
+const START = /^\s{0,4000}ControlType: [A-Za-z]{1,40} {4}ClassName: /u;
+
+/** An element as it stands in the log. */
+interface Found extends Head {
+  readonly name: string;
+  /** What follows name, handle and depth, up to the next element. */
+  readonly rest: string;
+}
+
+/**
+ * Reads elements, and what stands between them as text. A name is not escaped and may hold line ends; where lines have
+ * a handle and a depth, it ends there and nowhere before, so that a line in a name is no element.
+ */
+export class UiautomationReader {
+  readonly tree: FlatTree;
+  readonly #collector: DumpCollector;
+  /** Whether names end before a handle and a depth. */
+  #hasTails = false;
+
+  constructor(collector: DumpCollector, maxNodes: number) {
+    this.#collector = collector;
+    this.tree = new FlatTree(collector, maxNodes);
+  }
+
+  read(text: string): void {
+    this.#hasTails = tailFrom(text, 0) !== null;
+    let found: Found[] = [];
+    let trees = 0;
+    for (let line = lineAt(text, 0); line !== null; ) {
+      const head = headOf(line);
+      if (head === null) {
+        this.#addText(line.text);
+        // The rest of the line is missing: a node is, too.
+        if (START.test(line.text)) this.#collector.wrongShape('/line', 'a whole line of an element', 'its beginning');
+        line = lineAt(text, line.next);
+        continue;
+      }
+      if (head.depth === 0 || trees === 0) {
+        this.#addEarlier(found);
+        found = [];
+        trees++;
+      }
+      const { element, next } = this.#elementFrom(text, head);
+      found.push(element);
+      line = lineAt(text, next);
+    }
+    if (trees > 1) this.#collector.problems.add('dump-several-trees', () => ({ args: { count: trees } }));
+    this.#addNodes(found);
+  }
+
+  /** Of an earlier tree only the text is of interest. */
+  #addEarlier(elements: readonly Found[]): void {
+    for (const { name, rest, before } of elements)
+      for (const text of [name, ...textsOfLog(name), ...textsOfRest(rest), before]) this.#addText(text);
+  }
+
+  #addNodes(elements: readonly Found[]): void {
+    const areQuoted = elements.length > 0 && elements.every(({ name }) => /^'.*'$/su.test(name));
+    for (const element of elements) {
+      // A level that leaves one out cannot be placed.
+      const isPlaced = element.depth <= this.tree.maxDepthOfNext && (element.depth > 0 || this.tree.length === 0);
+      if (isPlaced) this.tree.add(element.depth, () => this.#nodeOf(element, areQuoted));
+      else {
+        this.#collector.wrongShape('/Depth', 'at most one level more than the line before', 'more levels');
+        this.#addEarlier([element]);
+      }
+    }
+  }
+
+  #nodeOf(
+    { controlType, className, automationId, rectangle, name, rest, before }: Found,
+    areQuoted: boolean,
+  ): NodeContent {
+    const shown = areQuoted ? name.slice(1, -1) : name;
+    const bounds = readRectangleText(rectangle, '(l,t,r,b)[WxH]');
+    if (bounds === null) this.#collector.wrongShape('/Rect', 'a width and height of at least 0', 'number below 0');
+    for (const text of [before, ...textsOfRest(rest)]) this.#addText(text);
+    return {
+      ...BLANK_NODE,
+      controlType: this.#collector.wrap(controlType),
+      automationId: this.#collector.wrap(automationId),
+      className: this.#collector.wrap(className),
+      name: this.#collector.wrap(shown),
+      bounds,
+    };
+  }
+
+  #elementFrom(text: string, head: Head): { readonly element: Found; readonly next: number } {
+    const tail = this.#hasTails ? tailFrom(text, head.nameAt) : null;
+    // Not looked for again and again where there are no more.
+    if (tail === null && this.#hasTails) {
+      this.#hasTails = false;
+      this.#collector.wrongShape('/Handle', 'a handle and a depth behind the name', 'nothing');
+    }
+    const plainEnd = endOfPlainName(text, head.nameAt);
+    const name = text.slice(head.nameAt, tail?.nameEnd ?? plainEnd);
+    if (holdsHead(name)) this.#collector.wrongShape('/Name', 'no text like the line of an element', 'such a line');
+    const restAt = tail?.end ?? plainEnd;
+    let next = lineAt(text, restAt)?.next ?? text.length;
+    for (let line = lineAt(text, next); line !== null && !START.test(line.text) && !/^\d{4}-/u.test(line.text); )
+      [next, line] = [line.next, lineAt(text, line.next)];
+    return { element: { ...head, name, rest: text.slice(restAt, next) }, next };
+  }
+
+  #addText(text: string): void {
+    const trimmed = text.trim();
+    if (trimmed !== '') this.#collector.addStrings([trimmed]);
+  }
+}
+
+/** Whether a line of a name, but the first, could be that of an element: one of both is not clear. */
+function holdsHead(name: string): boolean {
+  const first = name.indexOf('\n');
+  if (first < 0) return false;
+  for (let line = lineAt(name, first + 1); line !== null; line = lineAt(name, line.next))
+    if (START.test(line.text)) return true;
+  return false;
+}
+
+/** The values of patterns, which may go over several lines: each, and each of their lines. Names of patterns are no text. */
+function textsOfRest(rest: string): readonly string[] {
+  return rest.split(/ {4}(?=[A-Za-z]{1,40}(?:\.[A-Za-z]{1,40})?: )/u).flatMap((part) => {
+    const value = /^(?:\s{0,4}[A-Za-z]{1,40}(?:\.[A-Za-z]{1,40})?: )?(.*)$/su.exec(part)?.[1] ?? part;
+    if (/^\s{0,4}SupportedPattern: [A-Za-z ]{0,1000}\s{0,4}$/u.test(part) || isState(value.trim())) return [];
+    return [value, ...textsOfLog(value)];
+  });
+}
+
+/** Numbers and words of patterns: `ToggleState_On`, `0`, `True`. */
+function isState(value: string): boolean {
+  return /^(?:|true|false|none|-?\d{1,6}(?:\.\d{1,6})?|[A-Za-z]{1,40}(?:State|Role|Type|Kind|Style)[._][A-Za-z]{1,40})$/iu.test(
+    value,
+  );
+}

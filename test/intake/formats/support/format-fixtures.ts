@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { env } from 'node:process';
+import { expect, test } from 'vitest';
+import { readDump } from '../../../../src/intake/formats/read-dump.js';
+import { DEFAULT_LIMITS } from '../../../../src/intake/limits.js';
+import { RawText } from '../../../../src/model/raw-text.js';
+import { redactCapture } from '../../../../src/redact/index.js';
+import { aRawCapture } from '../../../support/a-raw-capture.js';
+import { mutateText, numbersFrom } from '../../../support/mutate.js';
+import { readDumpOf, visibleTextOf } from '../../../support/read-dump-of.js';
+
+const FOLDER = new URL('../../../fixtures/formats/', import.meta.url);
+
+interface Fixture {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly expected: URL;
+}
+
+function fixturesOf(id: string): readonly Fixture[] {
+  const folder = new URL(`${id}/`, FOLDER);
+  return readdirSync(folder)
+    .filter((name) => !name.endsWith('.expected.json'))
+    .sort()
+    .map((name) => ({
+      name,
+      bytes: readFileSync(new URL(name, folder)),
+      expected: new URL(`${name}.expected.json`, folder),
+    }));
+}
+
+/** What a dump comes to, short enough to be read and compared. */
+function summaryOf(bytes: Buffer) {
+  const { dump, problems } = readDumpOf(bytes);
+  const { tree, otherText: _text, ...header } = dump;
+  return {
+    ...header,
+    problems: problems.map(({ code, field, offset, args }) => ({ code, field, offset, ...args })),
+    nodes:
+      tree?.nodes.map((node) => {
+        const { x, y, width, height } = node.bounds ?? { x: '-', y: '-', width: '-', height: '-' };
+        const ids = [node.controlType, node.automationId, node.className, node.frameworkId].map((id) => id ?? '?');
+        const name = node.name?.length ?? (node.declaredHasName ? '+' : '-');
+        const flags = `enabled ${node.isEnabled ?? '?'}, offscreen ${node.isOffscreen ?? '?'}`;
+        return `${node.parent} | ${ids.join(' | ')} | name ${name} | ${[x, y, width, height].join(' ')} | ${flags}`;
+      }) ?? null,
+    visible: visibleTextOf(dump),
+  };
+}
+
+/** Holds every fixture of a format against what is expected of it; `UPDATE_GOLDEN=1` rewrites that. */
+export function testFixtures(id: string): void {
+  const fixtures = fixturesOf(id);
+
+  test('there is a typical, a hostile and a truncated dump', () => {
+    for (const kind of ['typical', 'hostile', 'truncated'])
+      expect(fixtures.some(({ name }) => name.startsWith(kind))).toBe(true);
+  });
+
+  test.each(fixtures)('$name is read as expected', ({ bytes, expected }) => {
+    const summary = summaryOf(bytes);
+    if (env['UPDATE_GOLDEN'] === '1') writeFileSync(expected, `${JSON.stringify(summary, null, 1)}\n`);
+    expect(summary).toEqual(JSON.parse(readFileSync(expected, 'utf8')));
+  });
+}
+
+/** How many mutants a reader gets. */
+export const MUTANTS = 10_000;
+/** CPU seconds of one mutant; no measure of speed, but of something that does not end by itself. */
+const MAX_SECONDS = 2;
+/** Every name and value of the fixtures holds one of these, and no structural string does. */
+const CANARY = /[示例甲乙丙丁]/u;
+
+/** Changes the fixtures of a format in 10,000 ways, the same ones every time: no crash, no hang, no text behind the gate. */
+export function testMutants(id: string, seed: number): void {
+  const fixtures = fixturesOf(id).filter(({ bytes }) => bytes.length < 8192);
+
+  test(`ten thousand mutants, seed ${seed}: no crash, no hang, no leak`, () => {
+    const next = numbersFrom(seed);
+    const start = process.cpuUsage();
+    let last = 0;
+    let read = 0;
+    for (let n = 0; n < MUTANTS; n += 1) {
+      const bytes = mutateText(fixtures[next(fixtures.length)]?.bytes ?? Buffer.alloc(0), next);
+      const leak = leakOf(bytes);
+      if (leak !== null) read += 1;
+      const { user, system } = process.cpuUsage(start);
+      const isSlow = (user + system - last) / 1e6 > MAX_SECONDS;
+      last = user + system;
+      expect([n, isSlow, leak ?? '']).toEqual([n, false, '']);
+    }
+    // Not all of them may break before there is a tree.
+    expect(read).toBeGreaterThan(MUTANTS / 20);
+  }, 120_000);
+}
+
+/** Structural strings behind the gate that hold text; null where no tree was read. */
+function leakOf(bytes: Buffer): string | null {
+  const { dump } = readDump(0, bytes, DEFAULT_LIMITS);
+  if (dump.tree === null) return null;
+  const raw = aRawCapture({ dumps: [{ ...dump, id: new RawText('main') }] });
+  const { capture } = redactCapture(raw, { vocabulary: '' });
+  const [redacted] = capture.dumps;
+  const { tree, ...header } = redacted ?? { tree: null };
+  return [...(tree?.strings ?? []), JSON.stringify(header)].filter((text) => CANARY.test(text)).join(' ');
+}
