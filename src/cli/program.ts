@@ -131,6 +131,17 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     });
 
   program
+    .command('formats')
+    .description('list the formats of dumps that are read, and what each can carry')
+    .addOption(languageOption())
+    .option('--json', 'print JSON instead of text')
+    .addHelpText('after', example('airlock formats --lang zh-CN'))
+    .action(async (options) => {
+      const { runFormats } = await import('./commands/formats.js');
+      exit(await runFormats(options, io));
+    });
+
+  program
     .command('rules')
     .description('list the validation rules, or explain one')
     .argument('[id]', 'id of a rule, such as manifest/file-hash-matches')

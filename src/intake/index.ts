@@ -1,5 +1,5 @@
 export { expandInputs } from './expand-inputs.js';
-export { FORMATS } from './formats/index.js';
+export { FORMATS, REFUSED_FORMATS } from './formats/index.js';
 export { jsonFaultOf } from './json-fault.js';
 export { DEFAULT_LIMITS, type IntakeLimits, limitsOfProfile } from './limits.js';
 export { openInput, type PackageInput } from './open-input.js';

@@ -5,6 +5,7 @@ export { renderCatalogDiffMarkdown } from './catalog-diff.js';
 export { renderCatalogReviewMarkdown, renderCatalogUpdateMarkdown } from './catalog-update.js';
 export { type DriftWindows, renderDriftHtml, renderDriftMarkdown } from './drift.js';
 export { renderExplanation } from './explain-page.js';
+export { renderFormatList } from './format-list.js';
 export { renderHtml } from './html.js';
 export { renderImportProgress } from './import-progress.js';
 export { renderImportedLine, renderImportSummary } from './import-summary.js';

@@ -36,6 +36,14 @@ describe('openInput', () => {
     ['zip', ''],
     ['zip', 'rubbish'],
     ['dump-file', '{"a":1}'],
+    ['dump-file', "Control Identifiers:\n\nDialog - ''    (L0, T0, R8, B6)\n['Dialog']\n"],
+    ['dump-file', 'ControlType: PaneControl    ClassName: A    AutomationId: b    Rect: (0,0,8,6)    Name: '],
+    ['dump-file', 'Type: 50032 (Window) Name: "x"\n'],
+    ['dump-file', '// Jest Snapshot v1\n\nexports[`a 1`] = `\n{}\n`;\n'],
+    ['dump-file', 'RuntimeId:\t[2A.5]\nControlType:\tUIA_PaneControlTypeId (0xC371)\n'],
+    ['zip', 'PK Type: 50032 (Window)'],
+    ['zip', '\0Type: 50032 (Window)'],
+    ['zip', 'Type: 50032'],
   ])('gives a %s', async (kind, text) => {
     const input = await openInput(await fileOf(text));
     await closeInput(input);

@@ -1,17 +1,10 @@
 import type { RawDump } from '../../model/dump.js';
+import type { CapabilityTable } from '../../model/format.js';
 import type { IntakeProblem } from '../../model/intake-problem.js';
 import type { Localised } from '../../model/language.js';
 import type { RawText } from '../../model/raw-text.js';
-import type { StructuralField } from '../../model/ui-tree.js';
 import type { IntakeLimits } from '../limits.js';
 import type { DecodedText } from '../text/decode-text.js';
-
-/**
- * Which structural fields a format has a place for. `derived`: it does not write them as such, but they follow from
- * what it does write or leaves out.
- */
-export type Capability = 'yes' | 'no' | 'derived';
-export type CapabilityTable = Readonly<Record<StructuralField, Capability>>;
 
 /** What the first bytes of a dump show of its shape. Formats are told by content, never by file name. */
 export interface FormatProbe {

@@ -1,3 +1,4 @@
+import type { FormatText, RefusedFormatText } from '../../model/format.js';
 import { a11ytest } from './a11ytest.js';
 import { ahkUia } from './ahk-uia.js';
 import { dccMcp } from './dcc-mcp.js';
@@ -40,7 +41,19 @@ export const FORMAT_READERS: readonly FormatReader[] = [
 export const FORMAT_REFUSALS: readonly FormatRefusal[] = [android, inspect, noWindow];
 
 /** What a user may know of each format. */
-export const FORMATS = FORMAT_READERS.map(({ id, title, captured }) => ({ id, title, captured }));
+export const FORMATS: readonly FormatText[] = FORMAT_READERS.map(({ id, title, isProvisional, note, captured }) => ({
+  id,
+  title,
+  provisional: isProvisional ?? false,
+  note: note ?? null,
+  captured,
+}));
+
+export const REFUSED_FORMATS: readonly RefusedFormatText[] = FORMAT_REFUSALS.map(({ id, title, code }) => ({
+  id,
+  title,
+  code,
+}));
 
 const RANK: Readonly<Record<Recognition, number>> = { no: 0, likely: 1, certain: 2 };
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json/json-value.js';
-import { asBuffer } from '../text/decode-text.js';
 import { textsOfBrokenJson } from '../text/broken-json-texts.js';
+import { asBuffer } from '../text/decode-text.js';
 import {
   defineFormat,
   type FormatInput,

@@ -46,7 +46,7 @@ function addTagTexts(tag: string, add: (part: string) => void): void {
     const name = /([A-Za-z][\w:.-]{0,60})\s{0,4}=\s{0,4}$/u.exec(part)?.[1];
     if (name === undefined && !(i > 0 && STRUCTURAL.has(key)) && !/^[\s/?]{0,4}$/u.test(part)) add(part);
     // What is before the equals sign may still be the text of a value whose quotes were lost.
-    if (name !== undefined && /[^\x20-\x7e\s]/u.test(part)) add(part);
+    if (name !== undefined) for (const word of part.split(/[\s=/]/u)) if (/[^\x20-\x7e]/u.test(word)) add(word);
     key = name?.toLowerCase() ?? '';
   }
 }

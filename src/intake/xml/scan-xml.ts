@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { SaxesParser } from 'saxes';
+import { UnitCounter } from '../text/unit-counter.js';
 
 /** Takes the events of one XML text, in order. */
 export interface XmlHandler {
@@ -13,7 +14,7 @@ export interface XmlHandler {
   shouldStop(): boolean;
 }
 
-export type XmlScanReason =
+type XmlScanReason =
   | 'empty'
   | 'unexpected-end'
   | 'malformed'
@@ -32,6 +33,8 @@ export interface XmlScanError {
   /** Offset in the UTF-8 text up to which everything was handed on. */
   readonly readTo: number;
 }
+
+const LINE_FEED = 0x0a;
 
 /** Small, so that little is parsed behind an error. */
 const CHUNK_BYTES = 64 * 1024;
@@ -91,11 +94,20 @@ class Scan {
       this.#parser.write(decoder.decode(utf8.subarray(at, at + CHUNK_BYTES), { stream: true }));
     }
     if (this.#error === null) {
-      if (this.#depth > 0) this.#fail('unexpected-end');
-      else if (!this.#hasElement) this.#fail(start < 0 ? 'empty' : 'unexpected-end');
+      if (this.#depth > 0) this.#failAtEnd('unexpected-end', utf8);
+      else if (!this.#hasElement) this.#failAtEnd(start < 0 ? 'empty' : 'unexpected-end', utf8);
       else this.#parser.close();
     }
     return this.#error;
+  }
+
+  /** The parser's own place is wrong once a chunk is done. */
+  #failAtEnd(reason: XmlScanReason, utf8: Uint8Array): void {
+    let [line, start] = [1, 0];
+    for (let feed = utf8.indexOf(LINE_FEED); feed >= 0; feed = utf8.indexOf(LINE_FEED, start))
+      [line, start] = [line + 1, feed + 1];
+    const column = new UnitCounter(utf8).between(start, utf8.length) + 1;
+    this.#error ??= { reason, line, column, readTo: this.#readTo };
   }
 
   #open(tag: string, attributes: Readonly<Record<string, string>>): void {

@@ -8,6 +8,10 @@ import { readDumpOf, visibleTextOf } from '../../support/read-dump-of.js';
 import { revealed } from '../../support/revealed.js';
 import { tempFolder } from '../../support/temp-folder.js';
 import { zipWith } from '../../support/zip-writer.js';
+import { testFixtures, testMutants } from './support/format-fixtures.js';
+
+testFixtures('a11ytest');
+testMutants('a11ytest', 20_261_201);
 
 const PACKAGE = new URL('../../fixtures/intake/ok.a11ytest-typical/package/', import.meta.url);
 const SNAPSHOT = readFileSync(new URL('el.snapshot', PACKAGE));

@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { formatsDoc } from '../../../scripts/generate-formats-doc.js';
 import { FORMAT_READERS, findReader } from '../../../src/intake/formats/index.js';
 import { probeOf } from '../../../src/intake/formats/support/probe.js';
 import { DEFAULT_LIMITS, FORMATS } from '../../../src/intake/index.js';
+import { LANGUAGES } from '../../../src/model/language.js';
 import { STRUCTURAL_FIELDS } from '../../../src/model/ui-tree.js';
 import { aNativeDump, aNativeNode } from '../../support/a-native-dump.js';
 import { readDumpOf } from '../../support/read-dump-of.js';
 
 describe('the list of formats', () => {
   const folder = new URL('../../../src/intake/formats/', import.meta.url);
-  const notFormats = ['define-format', 'index', 'read-dump'];
+  const notFormats = ['define-format', 'define-refusal', 'index', 'read-dump'];
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
     .map((name) => name.slice(0, -3))
@@ -23,7 +25,7 @@ describe('the list of formats', () => {
   test('says of every structural field whether a format has it', () => {
     for (const { captured, title } of FORMATS) {
       expect(Object.keys(captured).toSorted()).toEqual([...STRUCTURAL_FIELDS].toSorted());
-      expect(title).not.toBe('');
+      for (const language of LANGUAGES) expect(title[language]).not.toBe('');
     }
   });
 });
@@ -62,12 +64,35 @@ test.each([
     { content: 'json' },
     ['李示例'],
   ],
+  ['markup', '<Window Name="李示例"/>', 'dump-format-unknown', { content: 'markup' }, ['李示例']],
   [
-    'markup',
-    '<Window Name="李示例"/>',
-    'dump-format-unknown',
-    { content: 'markup' },
-    ['<Window Name="李示例"/>', '李示例'],
+    'markup that breaks off',
+    '<Window Name="李示例',
+    'dump-not-xml',
+    { reason: 'unexpected-end', line: 1, column: 18 },
+    ['李示例'],
+  ],
+  [
+    'an Android dump',
+    '<hierarchy rotation="0"><node text="李示例" package="a" class="b"/></hierarchy>',
+    'dump-android',
+    {},
+    ['李示例'],
+  ],
+  ['an answer without a window', '<DummyRoot></DummyRoot>', 'dump-no-window', {}, []],
+  [
+    'the text of one element',
+    'Name:\t"李示例"\nControlType:\tUIA_PaneControlTypeId (0xC371)\nRuntimeId:\t[2A.502E2]\nAncestors:\t"王示例" pane\n',
+    'dump-single-element',
+    {},
+    [
+      'Name:\t"李示例"',
+      '李示例',
+      'ControlType:\tUIA_PaneControlTypeId (0xC371)',
+      'RuntimeId:\t[2A.502E2]',
+      'Ancestors:\t"王示例" pane',
+      '王示例',
+    ],
   ],
   ['plain text', 'Name: 李示例', 'dump-format-unknown', { content: 'other' }, ['Name: 李示例', '李示例']],
   ['nothing', '', 'dump-not-json', { reason: 'empty', line: 1, column: 1 }, []],
@@ -124,15 +149,9 @@ describe('encodings', () => {
 
 describe('docs/formats.md', () => {
   const doc = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8');
-  const rows = doc.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
 
-  test('says of every format what it can carry', () => {
-    const head = rows.find(([, cell]) => cell === 'Field');
-    for (const { id, captured } of FORMATS) {
-      const column = head?.indexOf(`\`${id}\``) ?? -1;
-      for (const [field, word] of Object.entries(captured))
-        expect(rows.find(([, cell]) => cell === `\`${field}\``)?.[column]).toBe(word);
-    }
+  test('is as `npm run docs` writes it', () => {
+    expect(formatsDoc(doc)).toBe(doc);
   });
 
   test('names every limit', () => {

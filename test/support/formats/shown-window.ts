@@ -21,7 +21,7 @@ export interface ShownNode {
 export type FormatEncoder = (window: ShownNode) => Buffer;
 
 /** A node in a line; fields that are left out get honest values. */
-export function aShownNode(fields: Partial<ShownNode> = {}): ShownNode {
+function aShownNode(fields: Partial<ShownNode> = {}): ShownNode {
   return {
     controlType: 'Pane',
     automationId: '',

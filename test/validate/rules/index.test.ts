@@ -69,6 +69,7 @@ describe('what intake can report', () => {
       'bag-path-spelling',
       'bag-line-repeated',
       'bag-format-odd',
+      'dump-several-trees',
       'dump-nonfinite-number',
       'dump-lone-surrogate',
       'log-too-large',

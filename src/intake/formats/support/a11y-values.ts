@@ -26,8 +26,10 @@ export function boundsIn(value: JsonValue | undefined, field: string, collector:
   const [a, b, c, d] = sides;
   const isNumbers = a != null && b != null && c != null && d != null;
   const bounds = isNumbers ? rectangleOf([a, b, c, d], 'size') : boundsInText(value);
-  if (bounds === null) collector.wrongValue(field, 'left, top, width and height of at least 0', value);
-  return bounds;
+  if (bounds !== null) return bounds;
+  if (isNumbers) collector.wrongShape(field, 'a width and height of at least 0', 'number below 0');
+  else collector.wrongValue(field, 'left, top, width and height', value);
+  return null;
 }
 
 function boundsInText(value: JsonValue): Bounds | null {

@@ -1,7 +1,7 @@
 import type { Captured } from '../../../model/dump.js';
+import type { CapabilityTable } from '../../../model/format.js';
 import type { RawNode } from '../../../model/raw-tree.js';
 import { STRUCTURAL_FIELDS, type StructuralField } from '../../../model/ui-tree.js';
-import type { CapabilityTable } from '../define-format.js';
 
 /** A format with a place for every structural field. */
 export const ALL_FIELDS: CapabilityTable = {

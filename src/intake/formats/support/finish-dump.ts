@@ -1,10 +1,11 @@
 import type { Captured, TruncationFact } from '../../../model/dump.js';
+import type { CapabilityTable } from '../../../model/format.js';
 import type { RawText } from '../../../model/raw-text.js';
 import type { RawNode } from '../../../model/raw-tree.js';
 import { STRUCTURAL_FIELDS, type StructuralField } from '../../../model/ui-tree.js';
 import type { JsonScanError } from '../../json/json-events.js';
 import { fileOffset } from '../../text/decode-text.js';
-import type { CapabilityTable, DumpContent, FormatInput, FormatResult } from '../define-format.js';
+import type { DumpContent, FormatInput, FormatResult } from '../define-format.js';
 import { capturedOf, noneCaptured } from './captured-fields.js';
 import type { DumpCollector } from './dump-collector.js';
 import { withoutFields } from './without-fields.js';

@@ -23,7 +23,7 @@ export function tooLong(input: FormatInput, collector: DumpCollector): FormatRes
 }
 
 /** A dump that was recognised and of which no tree is read; all of its text counts as visible. */
-export function withoutTree(input: FormatInput, collector: DumpCollector): FormatResult {
+function withoutTree(input: FormatInput, collector: DumpCollector): FormatResult {
   const tree = { nodes: [], looseText: [], isFull: false, unreadFrom: 0 };
   return finishDump({ input, tree, header: NO_HEADER, capabilities: noneCaptured(), collector });
 }
