@@ -6,7 +6,7 @@ import type { LeakHit, OutputFile } from './model/output-file.js';
 import type { Report } from './model/report.js';
 import { certify, type MoreOutputs, renderExtra, reportFiles } from './pipeline/more-outputs.js';
 import { render, reportOn } from './pipeline/report-on.js';
-import type { Setup } from './pipeline/setup.js';
+import { nameLengthOption, type Setup } from './pipeline/setup.js';
 import { vocabularyOf } from './pipeline/vocabulary.js';
 import {
   evidenceDumps,
@@ -55,6 +55,7 @@ export async function examine(path: string, setup: Setup): Promise<Examination> 
   const raw = await readCapture(await openInput(path), options);
   const { capture, guard } = redactCapture(raw, {
     vocabulary: vocabularyOf(setup),
+    ...nameLengthOption(setup.profile),
   });
 
   const dumps = evidenceDumps(capture);

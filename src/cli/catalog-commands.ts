@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { EXPORT_TARGETS } from '../model/catalog-export.js';
 import type { Io } from '../model/io.js';
-import { example, languageOption } from './command-parts.js';
+import { example, languageOption, nameLengthOption } from './command-parts.js';
 import type { ExitCode } from './exit-code.js';
 
 const DECISIONS = 'decisions about the catalog (default: beside it, *.decisions.json)';
@@ -22,6 +22,7 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .option('--base <catalog>', 'earlier catalog whose ids, descriptions and history stay')
     .option('--force', 'replace the output file if it exists')
     .option('--profile <file>', 'profile that the captures must be accepted by')
+    .addOption(nameLengthOption())
     .addHelpText(
       'after',
       example('airlock catalog derive runs/intake/default/2026-07-08-sandbox-a -o main.catalog.json'),

@@ -1,9 +1,17 @@
 import { Option } from 'commander';
 import { LANGUAGES } from '../model/language.js';
+import { NAME_LENGTH_MODES } from '../model/name-length.js';
 
 /** `--lang`, as every command that prints for people has it. */
 export function languageOption(): Option {
   return new Option('--lang <language>', 'language of reports').choices([...LANGUAGES]).default('en');
+}
+
+/** `--name-length`, of the commands that make evidence or show it. */
+export function nameLengthOption(): Option {
+  return new Option('--name-length <mode>', 'how lengths of names are kept, whatever the profile says').choices([
+    ...NAME_LENGTH_MODES,
+  ]);
 }
 
 /** The example at the end of a command's help. */

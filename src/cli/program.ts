@@ -3,7 +3,7 @@ import type { Io } from '../model/io.js';
 import { packageVersion } from '../shared/package-resource.js';
 import { addBenchCommand } from './bench-command.js';
 import { addCatalogCommands } from './catalog-commands.js';
-import { example, languageOption } from './command-parts.js';
+import { example, languageOption, nameLengthOption } from './command-parts.js';
 import type { ExitCode } from './exit-code.js';
 import { addPackCommand } from './pack-command.js';
 import { addWatchCommand } from './watch-command.js';
@@ -40,6 +40,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     )
     .option('--profile <file>', 'what the captures are expected to look like (*.profile.json)')
     .option('--catalog <file>', 'selector catalog to hold against each accepted capture')
+    .addOption(nameLengthOption())
     .addOption(languageOption())
     .option('--json', 'print one JSON document instead of the table')
     .option('--jobs <n>', 'packages examined at a time, each in a thread', '1')
@@ -64,6 +65,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .argument('<zip-or-dir>', 'a capture package, its folder, or a dump file')
     .option('--profile <file>', 'what the capture is expected to look like (*.profile.json)')
     .option('--catalog <file>', 'selector catalog to hold against it')
+    .addOption(nameLengthOption())
     .addOption(languageOption())
     .option('--json', 'print the report as JSON instead of Markdown')
     .addOption(new Option('--format <format>', 'what to print').choices(['markdown', 'json', 'sarif', 'junit']))

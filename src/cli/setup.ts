@@ -4,6 +4,7 @@ import { loadCatalog } from '../catalog-build/index.js';
 import type { LoadedCatalog } from '../model/catalog.js';
 import type { Io } from '../model/io.js';
 import type { Language } from '../model/language.js';
+import type { NameLengthMode } from '../model/name-length.js';
 import type { Setup } from '../pipeline/setup.js';
 import { AppError } from '../shared/app-error.js';
 import { EXTRA_FORMATS, type ExtraFormat } from '../shared/report-files.js';
@@ -17,6 +18,8 @@ export interface SetupOptions {
   readonly lang?: Language;
   /** `sarif,junit` */
   readonly format?: string;
+  /** Takes the place of what the profile says. */
+  readonly nameLength?: NameLengthMode;
 }
 
 /**
@@ -29,7 +32,9 @@ export async function loadSetup(options: SetupOptions, io: Io): Promise<Setup> {
   const catalog = options.catalog === undefined ? null : await loadWholeCatalog(options.catalog, io);
   const formats = options.format === undefined ? [] : formatsOf(options.format);
   const language = options.lang ?? 'en';
-  return { ...(await loadProfileOption(options.profile, io)), catalog, language, formats, now: io.now() };
+  const { profile, profileSha256 } = await loadProfileOption(options.profile, io);
+  const chosen = options.nameLength === undefined ? {} : { redaction: { name_length: options.nameLength } };
+  return { profile: { ...profile, ...chosen }, profileSha256, catalog, language, formats, now: io.now() };
 }
 
 /** @throws AppError USAGE */

@@ -2,6 +2,7 @@ import type { Archive } from './archive.js';
 import type { Dump, RawDump } from './dump.js';
 import type { IntakeProblem } from './intake-problem.js';
 import type { Manifest } from './manifest.js';
+import type { NameLengthMode } from './name-length.js';
 import type { RawText } from './raw-text.js';
 import type { SafeText, WithheldReason } from './safe-text.js';
 import type { RedactedUiTree } from './ui-tree.js';
@@ -35,6 +36,8 @@ export interface RedactionSummary {
   /** Readable strings in other fields, dropped (values, help texts, titles, unknown fields). */
   readonly other_text_dropped: number;
   readonly unknown_fields_dropped: number;
+  /** How the lengths of names were kept; of several dumps that differ, the mode that keeps least. */
+  readonly name_length: NameLengthMode;
   /** Structural strings taken out, by place (`automation_id`, `entry_name`, `manifest.target.process_name`, …) and reason. */
   readonly withheld: readonly { readonly field: string; readonly reason: WithheldReason; readonly count: number }[];
 }

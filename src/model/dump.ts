@@ -1,3 +1,4 @@
+import type { NameLengthMode } from './name-length.js';
 import type { RawUiTree } from './raw-tree.js';
 import type { StructuralField } from './ui-tree.js';
 
@@ -32,6 +33,8 @@ export interface Dump<Text, Tree> {
   /** Limits that the collector ran with. */
   readonly limits: { readonly maxDepth: number | null; readonly maxNodes: number | null };
   readonly view: Text | null;
+  /** How name lengths are kept in it; left out: exactly. Our own evidence says so of itself. */
+  readonly nameLengths?: NameLengthMode;
   readonly captured: Readonly<Record<StructuralField, Captured>>;
   readonly truncation: readonly TruncationFact[];
   /** Fields that are neither structural nor known header fields: dropped, only counted. */

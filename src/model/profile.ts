@@ -1,4 +1,5 @@
 import type { ProfileLimits } from './limits.js';
+import type { NameLengthMode } from './name-length.js';
 
 /** What an application's captures are expected to look like: `*.profile.json`. */
 export interface Profile {
@@ -18,6 +19,10 @@ export interface Profile {
   readonly intake: {
     /** Of dumps without byte order mark that are no UTF-8; left out: those are refused. */
     readonly dump_encoding?: DumpEncoding;
+  };
+  readonly redaction?: {
+    /** How the lengths of names are kept; left out: exactly. */
+    readonly name_length?: NameLengthMode;
   };
   readonly thresholds: Partial<Thresholds>;
   /** Rule id -> severity that replaces the rule's own, or `off`. `off` is refused for rules that guard the gate. */

@@ -6,7 +6,7 @@ import { type LeakGuard, redactCapture } from '../redact/index.js';
 import { AppError } from '../shared/app-error.js';
 import { captureIdOf, type DumpWithTree, mainDumpOf } from '../shared/main-dump.js';
 import { DEFAULT_PROFILE, validateCapture } from '../validate/index.js';
-import type { Setup } from './setup.js';
+import { nameLengthOption, type Setup } from './setup.js';
 import { fixedVocabulary } from './vocabulary.js';
 
 export interface ReadDump {
@@ -37,7 +37,7 @@ export async function readDump(
   const { intake, limits } = profile;
   const options = { dumpEncoding: intake.dump_encoding, limits: limitsOfProfile(limits) };
   const raw = await readCapture(await openInput(path), options);
-  const redacted = redactCapture(raw, { vocabulary: fixedVocabulary('en') });
+  const redacted = redactCapture(raw, { vocabulary: fixedVocabulary('en'), ...nameLengthOption(profile) });
   const leaks = { outputs: 1, hits: [] };
   const context = { profile, catalog: null, now, leaks };
   const isBare = redacted.capture.archive.container === 'dump-file';

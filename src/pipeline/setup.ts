@@ -1,7 +1,13 @@
 import type { LoadedCatalog } from '../model/catalog.js';
 import type { Language } from '../model/language.js';
+import type { NameLengthMode } from '../model/name-length.js';
 import type { Profile } from '../model/profile.js';
 import type { ExtraFormat } from '../shared/report-files.js';
+
+/** What the gate is told of the lengths of names. */
+export function nameLengthOption({ redaction }: Profile): { readonly nameLength?: NameLengthMode } {
+  return redaction?.name_length === undefined ? {} : { nameLength: redaction.name_length };
+}
 
 /** What a package is held against. */
 export interface Setup {

@@ -26,6 +26,7 @@ export function dumpJson(dump: RedactedDump & { readonly tree: RedactedUiTree })
     truncated: dump.declaredTruncated,
     truncation: dump.truncation,
     captured: dump.captured,
+    ...(dump.nameLengths === undefined ? {} : { name_lengths: dump.nameLengths }),
     node_count: dump.tree.length,
     max_depth: maxDepthOf(dump.tree),
   };

@@ -1,6 +1,8 @@
 import type { RawCapture, RedactedCapture, RedactionSummary } from '../model/capture.js';
+import type { NameLengthMode } from '../model/name-length.js';
 import { Coincidence, readPieces } from './coincidence.js';
 import { Gate } from './gate.js';
+import { coarserMode } from './kept-length.js';
 import { knownStructureOf } from './known-structure.js';
 import { LeakGuard } from './leak-guard.js';
 import { redactArchive } from './redact-archive.js';
@@ -21,6 +23,8 @@ export interface RedactOptions {
    * and is never text of a capture or of its file name.
    */
   readonly vocabulary?: string;
+  /** How the lengths of names are kept; left out: exactly. */
+  readonly nameLength?: NameLengthMode;
 }
 
 export interface Redaction {
@@ -41,29 +45,30 @@ export function redactCapture(raw: RawCapture, options: RedactOptions = {}): Red
   const pieces = readPieces(texts, coincidence);
   const judge = new TextJudge(new VisibleMatch({ texts, pieces, search: new TextSearch(pieces), coincidence }));
 
-  let capture = throughGate(raw, judge);
+  const nameLength = options.nameLength ?? 'exact';
+  let capture = throughGate(raw, judge, nameLength);
   const detected = new TextSearch(readPieces(judge.detected, coincidence));
-  if (judge.withholdHolders(detected)) capture = throughGate(raw, judge);
+  if (judge.withholdHolders(detected)) capture = throughGate(raw, judge, nameLength);
 
   const inOutputs = new Coincidence(vocabularyOf(options.vocabulary ?? ''), known);
   const searches = [texts, judge.detected].map((some) => new TextSearch(readPieces(some, inOutputs)));
   return { capture, guard: new LeakGuard(searches) };
 }
 
-function throughGate(raw: RawCapture, judge: TextJudge): RedactedCapture {
+function throughGate(raw: RawCapture, judge: TextJudge, nameLength: NameLengthMode): RedactedCapture {
   const gate = new Gate(judge);
   const parts = {
     archive: redactArchive(raw.archive, gate),
     manifest: raw.manifest && redactManifest(raw.manifest, gate),
     manifestSha256: raw.manifestSha256,
-    dumps: raw.dumps.map((dump) => redactDump(dump, gate)),
+    dumps: raw.dumps.map((dump) => redactDump(dump, gate, nameLength)),
     problems: raw.problems.map((problem) => redactProblem(problem, gate)),
   };
   // The brand exists in types only; this is the one place that gives it.
-  return { ...parts, redaction: summarise(raw, gate) } as unknown as RedactedCapture;
+  return { ...parts, redaction: summarise(raw, gate, nameLength) } as unknown as RedactedCapture;
 }
 
-function summarise(raw: RawCapture, gate: Gate): RedactionSummary {
+function summarise(raw: RawCapture, gate: Gate, nameLength: NameLengthMode): RedactionSummary {
   const nodes = raw.dumps.flatMap((dump) => dump.tree?.nodes ?? []);
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   return {
@@ -75,6 +80,7 @@ function summarise(raw: RawCapture, gate: Gate): RedactionSummary {
       sum(raw.dumps.filter(({ tree }) => tree !== null).map(({ otherText }) => otherText.length)) +
       sum(nodes.map((node) => node.otherText.length)),
     unknown_fields_dropped: (raw.manifest?.unknownFields ?? 0) + sum(raw.dumps.map((dump) => dump.unknownFields)),
+    name_length: raw.dumps.map((dump) => dump.nameLengths ?? 'exact').reduce(coarserMode, nameLength),
     withheld: gate.withheld,
   };
 }

@@ -1,13 +1,20 @@
 import type { RedactedDump } from '../model/capture.js';
 import type { RawDump } from '../model/dump.js';
+import type { NameLengthMode } from '../model/name-length.js';
 import { RawText } from '../model/raw-text.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
 import type { Gate } from './gate.js';
+import { coarserMode } from './kept-length.js';
 import { redactTree } from './redact-tree.js';
 
-/** Puts a dump through the gate: its header field by field, and its tree. */
-export function redactDump(dump: RawDump<RawText>, gate: Gate): RedactedDump {
+/**
+ * Puts a dump through the gate: its header field by field, and its tree.
+ *
+ * @param nameLength how lengths of names are kept; a dump that says it has less keeps less
+ */
+export function redactDump(dump: RawDump<RawText>, gate: Gate, nameLength: NameLengthMode): RedactedDump {
   const { captured } = dump;
+  const kept = coarserMode(nameLength, dump.nameLengths ?? 'exact');
   return {
     id: gate.pass(dump.id, 'dump.dump_id'),
     entry: dump.entry,
@@ -21,13 +28,14 @@ export function redactDump(dump: RawDump<RawText>, gate: Gate): RedactedDump {
     declaredTruncated: dump.declaredTruncated,
     limits: { maxDepth: dump.limits.maxDepth, maxNodes: dump.limits.maxNodes },
     view: gate.pass(dump.view, 'dump.view'),
+    ...(kept === 'exact' ? {} : { nameLengths: kept }),
     captured: {
       control_type: captured.control_type,
       automation_id: captured.automation_id,
       class_name: captured.class_name,
       framework_id: captured.framework_id,
       has_name: captured.has_name,
-      name_length: captured.name_length,
+      name_length: kept === 'none' ? 'no' : captured.name_length,
       bounds: captured.bounds,
       is_enabled: captured.is_enabled,
       is_offscreen: captured.is_offscreen,
@@ -35,7 +43,7 @@ export function redactDump(dump: RawDump<RawText>, gate: Gate): RedactedDump {
     truncation: dump.truncation.map(({ kind, node, missing }) => ({ kind, node, missing })),
     unknownFields: dump.unknownFields,
     droppedTextFields: droppedTextFields(dump.droppedTextFields, gate),
-    tree: dump.tree && redactTree(dump.tree, captured, gate),
+    tree: dump.tree && redactTree(dump.tree, captured, gate, kept),
   };
 }
 

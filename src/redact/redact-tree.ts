@@ -1,34 +1,46 @@
 import type { ControlType } from '../model/control-type.js';
 import { readControlType } from '../model/control-type-spelling.js';
 import type { Captured, RawDump } from '../model/dump.js';
+import type { NameLengthMode } from '../model/name-length.js';
 import { RawText } from '../model/raw-text.js';
 import type { Bounds, RawNode, RawUiTree } from '../model/raw-tree.js';
 import type { SafeText } from '../model/safe-text.js';
 import type { RedactedUiTree, StringField } from '../model/ui-tree.js';
 import type { Gate } from './gate.js';
+import { keptLength } from './kept-length.js';
 import { type SafeNode, TreeBuilder } from './tree-builder.js';
 import { WITHHELD_REASONS } from './withheld-reasons.js';
 
 const MAX_INT32 = 2 ** 31 - 1;
 
 /** Puts a tree through the gate, field by field. Nothing else of a node gets behind it. */
-export function redactTree(tree: RawUiTree, captured: RawDump<RawText>['captured'], gate: Gate): RedactedUiTree {
+export function redactTree(
+  tree: RawUiTree,
+  captured: RawDump<RawText>['captured'],
+  gate: Gate,
+  kept: NameLengthMode = 'exact',
+): RedactedUiTree {
   const builder = new TreeBuilder();
   const controlTypes = new ControlTypes();
-  for (const node of tree.nodes) builder.add(redactNode(node, captured, gate, controlTypes));
+  for (const node of tree.nodes) {
+    const facts = nameFacts(node, captured);
+    const name = { ...facts, nameLength: keptLength(facts.nameLength, kept) };
+    builder.add(redactNode(node, name, gate, controlTypes));
+  }
   return builder.finish();
 }
 
-function redactNode(node: RawNode, captured: NameCapture, gate: Gate, controlTypes: ControlTypes): SafeNode {
-  const { hasName, nameLength } = nameFacts(node, captured);
+type NameFacts = Pick<SafeNode, 'hasName' | 'nameLength'>;
+
+function redactNode(node: RawNode, name: NameFacts, gate: Gate, controlTypes: ControlTypes): SafeNode {
   return {
     parent: node.parent,
     controlType: controlTypes.of(node.controlType),
     automationId: stringField(node, 'automation_id', node.automationId, gate),
     className: stringField(node, 'class_name', node.className, gate),
     frameworkId: stringField(node, 'framework_id', node.frameworkId, gate),
-    hasName,
-    nameLength,
+    hasName: name.hasName,
+    nameLength: name.nameLength,
     bounds: node.bounds && copyBounds(node.bounds),
     isEnabled: node.isEnabled,
     isOffscreen: node.isOffscreen,
@@ -60,7 +72,7 @@ interface NameCapture {
  * No Name where the format always gives it means that there was none; where it may leave it out, that it
  * is not known.
  */
-function nameFacts(node: RawNode, captured: NameCapture): Pick<SafeNode, 'hasName' | 'nameLength'> {
+function nameFacts(node: RawNode, captured: NameCapture): NameFacts {
   if (node.name !== null) return { hasName: true, nameLength: node.name.length };
   if (isDeclared(node)) return { hasName: node.declaredHasName, nameLength: countOrNull(node.declaredNameLength) };
   return {

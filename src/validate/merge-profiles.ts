@@ -24,7 +24,7 @@ export interface ResolvedProfile {
 }
 
 /** Blocks whose fields a later file replaces one by one. */
-const BLOCKS = ['expect', 'intake', 'thresholds', 'severities', 'limits'] as const;
+const BLOCKS = ['expect', 'intake', 'redaction', 'thresholds', 'severities', 'limits'] as const;
 
 /**
  * Puts a chain of profiles together. A later file replaces single fields of the blocks, and rules by their

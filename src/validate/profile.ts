@@ -68,6 +68,7 @@ export function completeProfile(given: ProfileFile): Profile {
     profile_id: given.profile_id,
     expect: given.expect ?? {},
     intake: given.intake ?? {},
+    ...(given.redaction?.name_length === undefined ? {} : { redaction: given.redaction }),
     thresholds: given.thresholds ?? {},
     severities: given.severities ?? {},
     waivers: given.waivers ?? [],

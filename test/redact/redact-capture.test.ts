@@ -217,6 +217,7 @@ describe('the summary', () => {
       names_already_redacted: 1,
       other_text_dropped: 5,
       unknown_fields_dropped: 5,
+      name_length: 'exact',
       withheld: [
         { field: 'automation_id', reason: 'email', count: 1 },
         { field: 'automation_id', reason: 'id-number', count: 1 },

@@ -120,6 +120,7 @@ export function aCapture(overrides: CaptureOverrides = {}): RedactedCapture {
       names_already_redacted: 0,
       other_text_dropped: 0,
       unknown_fields_dropped: 0,
+      name_length: 'exact',
       withheld: [],
     },
     ...rest,

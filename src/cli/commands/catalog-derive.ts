@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { deriveCatalog } from '../../catalog-build/index.js';
 import type { Io } from '../../model/io.js';
+import type { NameLengthMode } from '../../model/name-length.js';
 import { type ReadDump, readAcceptedDump } from '../../pipeline/read-dump.js';
 import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
@@ -21,6 +22,7 @@ export async function runCatalogDerive(
     readonly base?: string;
     readonly force?: boolean;
     readonly profile?: string;
+    readonly nameLength?: NameLengthMode;
   },
   io: Io,
 ): Promise<ExitCode> {
@@ -35,7 +37,11 @@ export async function runCatalogDerive(
       `${options.output}: exists, and people may have written descriptions into it`,
       'choose another name, or pass --force to replace it; --base keeps ids and descriptions of an earlier catalog',
     );
-  const setup = await loadSetup({ ...(options.profile === undefined ? {} : { profile: options.profile }) }, io);
+  const { profile, nameLength } = options;
+  const setup = await loadSetup(
+    { ...(profile === undefined ? {} : { profile }), ...(nameLength === undefined ? {} : { nameLength }) },
+    io,
+  );
   const dumps: ReadDump[] = [];
   for (const path of paths)
     dumps.push(await namingInput(path, () => readAcceptedDump(resolve(io.cwd, path), setup, path)));

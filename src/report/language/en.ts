@@ -299,6 +299,8 @@ export const en = {
       one: 'Leak check: {count} output searched for every visible text of the capture, no hit.',
       other: 'Leak check: {count} outputs searched for every visible text of the capture, no hit.',
     },
+    bucket: 'Name lengths are the lower bounds of 0, 1-4, 5-9, 10-19, 20-49 and 50+ characters.',
+    none: 'Name lengths are not kept.',
     leakHits: {
       one: 'Leak check: {count} place in the outputs holds visible text of the capture.',
       other: 'Leak check: {count} places in the outputs hold visible text of the capture.',
@@ -437,6 +439,7 @@ export const en = {
     forDigest: 'I have read this report on the package with the SHA-256 {digest}.',
     forId: 'I have read this report on the capture {id}.',
     plain: 'I have read this report.',
+    tooSmall: 'The package is too small for its digest to be given: so few bytes could be guessed from it.',
     reviewer: 'Reviewer:',
     date: 'Date:',
     decision: 'Decision of the reviewer:',

@@ -288,6 +288,8 @@ export const zhCN: Dictionary = {
     field: '字段',
     reason: '原因',
     leakClean: same('泄漏检查：已在 {count} 个输出中逐字节查找采集包的全部可见文本，未发现。'),
+    bucket: '名称长度只保留所在区间的下限：0、1-4、5-9、10-19、20-49、50 以上。',
+    none: '不保留名称长度。',
     leakHits: same('泄漏检查：输出中有 {count} 处含有采集包的可见文本。'),
   },
   withheldReasons: {
@@ -413,6 +415,7 @@ export const zhCN: Dictionary = {
     forDigest: '本人已阅读本报告，所涉采集包的 SHA-256 为 {digest}。',
     forId: '本人已阅读本报告，所涉采集为 {id}。',
     plain: '本人已阅读本报告。',
+    tooSmall: '采集包过小，其内容可由摘要猜出，因此不给出摘要。',
     reviewer: '审核人：',
     date: '日期：',
     decision: '审核结论：',

@@ -54,11 +54,12 @@ export function redactionSection(context: ViewContext, report: Report): Section 
   return { id: 'redaction', heading: words.heading, badge: null, lead: redactionLead(context, report), tables };
 }
 
-function redactionLead(context: ViewContext, { leak_check: check }: Report): readonly Phrase[] {
+function redactionLead(context: ViewContext, { leak_check: check, redaction }: Report): readonly Phrase[] {
   const { redaction: words } = context.words;
+  const lengths = redaction.name_length === 'exact' ? [] : [fill(words[redaction.name_length])];
   // Where text got through, the gate's promise was not kept, so it is not repeated.
   if (check.hits > 0) return [fillCounted(words.leakHits, check.hits)];
-  return [fill(words.lead), fillCounted(words.leakClean, check.outputs)];
+  return [fill(words.lead), ...lengths, fillCounted(words.leakClean, check.outputs)];
 }
 
 function withheldTable(context: ViewContext, { redaction }: Report): Table {

@@ -1,5 +1,5 @@
 import type { Report } from '../../model/report.js';
-import { fill, type Phrase } from '../phrase.js';
+import { fill, type Phrase, plain } from '../phrase.js';
 import { shownCode, type ViewContext } from './context.js';
 
 export interface SignatureView {
@@ -22,5 +22,8 @@ export function signatureView(context: ViewContext, report: Report): SignatureVi
 function statement(context: ViewContext, { package: source, capture_id: id }: Report): Phrase {
   const { signature: words } = context.words;
   if (source.sha256 !== null) return fill(words.forDigest, { digest: shownCode(context, source.sha256) });
-  return id === null ? fill(words.plain) : fill(words.forId, { id: shownCode(context, id) });
+  const read = id === null ? fill(words.plain) : fill(words.forId, { id: shownCode(context, id) });
+  // A folder has no digest either, and is large enough.
+  if (source.container === 'folder') return read;
+  return [...read, plain(' '), ...fill(words.tooSmall)];
 }

@@ -155,6 +155,7 @@ function rejected(): Report {
         names_replaced: 41,
         names_already_redacted: 0,
         other_text_dropped: 6,
+        name_length: 'exact' as const,
         unknown_fields_dropped: 2,
         withheld: [
           { field: 'automation_id', reason: 'visible-text', count: 3 },
@@ -290,6 +291,7 @@ function notAZip(): Report {
         names_replaced: 0,
         names_already_redacted: 0,
         other_text_dropped: 0,
+        name_length: 'exact' as const,
         unknown_fields_dropped: 0,
         withheld: [],
       },

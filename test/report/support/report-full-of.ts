@@ -35,6 +35,7 @@ export function reportFullOf(text: string): Report {
         names_replaced: 0,
         names_already_redacted: 0,
         other_text_dropped: 0,
+        name_length: 'exact' as const,
         unknown_fields_dropped: 0,
         withheld: [{ field: text, reason: 'email', count: 1 }],
       },

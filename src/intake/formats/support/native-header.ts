@@ -1,4 +1,5 @@
 import type { Captured, TruncationFact } from '../../../model/dump.js';
+import { NAME_LENGTH_MODES, type NameLengthMode } from '../../../model/name-length.js';
 import { STRUCTURAL_FIELDS, type StructuralField } from '../../../model/ui-tree.js';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.js';
 import { textsIn } from '../../json/texts-in.js';
@@ -31,6 +32,7 @@ export function readNativeHeader(tree: JsonTree, collector: DumpCollector): Dump
       maxNodes: countIn(options.get('max_nodes'), '/options/max_nodes', collector),
     },
     view: textIn(options.get('view'), '/options/view', collector),
+    ...nameLengthsIn(header.get('name_lengths'), collector),
     declaredFormat: stringIn(header.get('format'), '/format', collector),
     hasEvidenceNotes:
       STRUCTURAL_FIELDS.every((field) => declaredCaptured[field] !== undefined) &&
@@ -55,6 +57,7 @@ const HEADER_KEYS: ReadonlySet<string> = new Set([
   'format',
   'captured',
   'truncation',
+  'name_lengths',
 ]);
 
 const OPTION_KEYS: ReadonlySet<string> = new Set(['view', 'max_depth', 'max_nodes']);
@@ -95,6 +98,14 @@ function declaredCapturedIn(header: JsonObject, collector: DumpCollector): Parti
     else declared[field] = word;
   }
   return declared;
+}
+
+function nameLengthsIn(value: JsonValue | undefined, collector: DumpCollector): { nameLengths?: NameLengthMode } {
+  if (value === undefined || value === null) return {};
+  const mode = NAME_LENGTH_MODES.find((known) => known === value);
+  if (mode !== undefined) return { nameLengths: mode };
+  collector.wrongValue('/name_lengths', NAME_LENGTH_MODES.join(', '), value);
+  return {};
 }
 
 const TRUNCATION_KINDS: readonly TruncationFact['kind'][] = [

@@ -7,6 +7,7 @@ const SUMMARY = {
   names_replaced: 0,
   names_already_redacted: 0,
   other_text_dropped: 0,
+  name_length: 'exact' as const,
   unknown_fields_dropped: 0,
   withheld: [],
 };

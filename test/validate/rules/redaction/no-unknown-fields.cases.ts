@@ -7,6 +7,7 @@ const dropped = (unknown_fields_dropped: number) => ({
     names_already_redacted: 0,
     other_text_dropped: 5,
     unknown_fields_dropped,
+    name_length: 'exact' as const,
     withheld: [],
   },
 });

@@ -1,7 +1,13 @@
 import structuralStringsKept from '../../../../src/validate/rules/redaction/structural-strings-kept.js';
 import { testRule } from '../../support/rule-case.js';
 
-const SUMMARY = { names_replaced: 3, names_already_redacted: 0, other_text_dropped: 0, unknown_fields_dropped: 0 };
+const SUMMARY = {
+  names_replaced: 3,
+  names_already_redacted: 0,
+  other_text_dropped: 0,
+  name_length: 'exact' as const,
+  unknown_fields_dropped: 0,
+};
 
 testRule(structuralStringsKept, [
   { name: 'nothing taken out', status: 'PASS' },
