@@ -1,8 +1,8 @@
 import type { RawCapture, RedactedCapture, RedactionSummary } from '../model/capture.js';
 import type { NameLengthMode } from '../model/name-length.js';
+import { coarserMode } from '../shared/kept-length.js';
 import { Coincidence, readPieces } from './coincidence.js';
 import { Gate } from './gate.js';
-import { coarserMode } from './kept-length.js';
 import { knownStructureOf } from './known-structure.js';
 import { LeakGuard } from './leak-guard.js';
 import { redactArchive } from './redact-archive.js';

@@ -3,8 +3,8 @@ import type { RawDump } from '../model/dump.js';
 import type { NameLengthMode } from '../model/name-length.js';
 import { RawText } from '../model/raw-text.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
+import { coarserMode } from '../shared/kept-length.js';
 import type { Gate } from './gate.js';
-import { coarserMode } from './kept-length.js';
 import { redactTree } from './redact-tree.js';
 
 /**

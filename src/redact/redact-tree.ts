@@ -6,8 +6,8 @@ import { RawText } from '../model/raw-text.js';
 import type { Bounds, RawNode, RawUiTree } from '../model/raw-tree.js';
 import type { SafeText } from '../model/safe-text.js';
 import type { RedactedUiTree, StringField } from '../model/ui-tree.js';
+import { keptLength } from '../shared/kept-length.js';
 import type { Gate } from './gate.js';
-import { keptLength } from './kept-length.js';
 import { type SafeNode, TreeBuilder } from './tree-builder.js';
 import { WITHHELD_REASONS } from './withheld-reasons.js';
 

@@ -3,6 +3,7 @@ import type { Catalog, Selector } from '../../model/catalog.js';
 import type { DriftReason } from '../../model/drift.js';
 import type { RedactedUiTree } from '../../model/ui-tree.js';
 import { cell } from '../../shared/columns.js';
+import { coarserMode, inMode } from '../../shared/kept-length.js';
 import { Locator } from '../locator.js';
 import { explainPair } from '../relocate/explain-pair.js';
 import { matchTrees, type TreeMatch } from '../relocate/match-trees.js';
@@ -53,7 +54,7 @@ export class Relocator {
     const { status, nodes } = this.#oldLocator.place(id);
     const [from] = nodes;
     if (status !== 'matched' || from === undefined) return nowhere(reason('not-in-earlier-dump'));
-    this.#match ??= matchTrees(this.#old.tree, this.#fresh.tree);
+    this.#match ??= matchDumps(this.#old, this.#fresh);
     return this.#judge(this.#match, this.#old.tree, from);
   }
 
@@ -105,4 +106,10 @@ function isContainerGone({ to, confidence }: TreeMatch, old: RedactedUiTree, nod
     if (isFound(one)) return false;
   }
   return others > 0;
+}
+
+/** Lengths of names that are kept in different ways are compared in the one that keeps less of both. */
+function matchDumps(old: DumpWithTree, fresh: DumpWithTree): TreeMatch {
+  const mode = coarserMode(old.nameLengths ?? 'exact', fresh.nameLengths ?? 'exact');
+  return matchTrees(inMode(old.tree, mode), inMode(fresh.tree, mode));
 }

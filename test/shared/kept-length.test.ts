@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NAME_LENGTH_MODES } from '../../src/model/name-length.js';
 import { redactCapture } from '../../src/redact/index.js';
-import { coarserMode, keptLength } from '../../src/redact/kept-length.js';
+import { coarserMode, inMode, keptLength } from '../../src/shared/kept-length.js';
 import { nameLengthOf } from '../../src/shared/tree.js';
 import { aRawCapture, aRawDump, aRawTree } from '../support/a-raw-capture.js';
 
@@ -72,5 +72,18 @@ describe('the gate', () => {
     ['not at all where it is told so', { nameLength: 'none' }, 'bucket', [[null, null, null], 'none', 'no', 'none']],
   ] as const)('keeps lengths of names %s', (_, options, declared, expected) => {
     expect(lengths(options, declared)).toEqual(expected);
+  });
+});
+
+describe('a tree', () => {
+  const tree = { nameLength: Int32Array.from([-1, 0, 7, 60]) };
+
+  test('is compared in the mode that keeps less', () => {
+    expect([...inMode(tree, 'bucket').nameLength]).toEqual([-1, 0, 5, 50]);
+    expect([...inMode(tree, 'none').nameLength]).toEqual([-1, -1, -1, -1]);
+  });
+
+  test('is left as it is where lengths are exact', () => {
+    expect(inMode(tree, 'exact')).toBe(tree);
   });
 });
