@@ -156,6 +156,20 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     });
 
   program
+    .command('verify')
+    .description('recheck published results: ledger chain, digests, bags, allowlists, forbidden text, certificates')
+    .argument('<runs-or-report...>', 'runs folders, or JSON reports')
+    .option('--key <file>', 'public key that every certificate must be signed with')
+    .option('--profile <file>', 'profile whose forbidden_strings must stand nowhere')
+    .addOption(languageOption())
+    .option('--json', 'print JSON instead of text')
+    .addHelpText('after', example('airlock verify runs', 'airlock verify runs --key reviewers.public.pem'))
+    .action(async (paths: string[], options) => {
+      const { runVerify } = await import('./commands/verify.js');
+      exit(await runVerify(paths, options, io));
+    });
+
+  program
     .command('keygen')
     .description('make an Ed25519 key pair that signs and checks certificates')
     .requiredOption('-o, --output <name>', 'writes NAME.private.pem and NAME.public.pem; nothing is overwritten')

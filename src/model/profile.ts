@@ -30,6 +30,8 @@ export interface Profile {
   readonly waivers: readonly Waiver[];
   /** Conditions of the profile's own, each judged by `safety/profile-rules-hold`. */
   readonly rules: readonly ProfileRule[];
+  /** Strings that no published file may hold; `airlock verify` looks for them. */
+  readonly forbidden_strings?: readonly string[];
   /** How much of an untrusted package is read before it is refused. */
   readonly limits: ProfileLimits;
 }

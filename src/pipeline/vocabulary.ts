@@ -17,7 +17,9 @@ const composed = new WeakMap<Setup, string>();
 export function vocabularyOf(setup: Setup): string {
   const known = composed.get(setup);
   if (known !== undefined) return known;
-  const { language, profile, catalog } = setup;
+  const { language, catalog } = setup;
+  // What must stand nowhere is no ordinary word of ours, although we are told it.
+  const { forbidden_strings: _, ...profile } = setup.profile;
   const text = [fixedVocabulary(language), JSON.stringify(profile), catalog?.catalog.catalog_id].join('\n');
   composed.set(setup, text);
   return text;

@@ -3,11 +3,7 @@ import type { OutputFile } from '../model/output-file.js';
 import type { Report } from '../model/report.js';
 import type { RuleStatus } from '../model/validation.js';
 import { toJsonText } from '../shared/canonical-json.js';
-
-/** github.com/in-toto/attestation, spec/v1/statement.md */
-export const STATEMENT_V1 = 'https://in-toto.io/Statement/v1';
-/** github.com/in-toto/attestation, spec/predicates/test-result.md */
-export const TEST_RESULT_V0_1 = 'https://in-toto.io/attestation/test-result/v0.1';
+import { STATEMENT_V1, TEST_RESULT_V0_1 } from '../shared/in-toto.js';
 
 interface Subject {
   readonly name: string;

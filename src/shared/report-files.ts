@@ -22,3 +22,14 @@ export type ExtraFormat = (typeof EXTRA_FORMATS)[number];
 export function reportPath(batch: string, name: string, kind: ReportKind): string {
   return `reports/${batch}/${name}${REPORT_ENDINGS[kind]}`;
 }
+
+/** Path of a report below the runs folder without what tells its kind: `reports/<batch>/<name>`. */
+export function reportStem(path: string): string | null {
+  const ending = Object.values(REPORT_ENDINGS).find((one) => path.endsWith(one));
+  return ending === undefined ? null : path.slice(0, -ending.length);
+}
+
+/** How the name of a report of that kind ends. */
+export function reportEnding(kind: ReportKind): string {
+  return REPORT_ENDINGS[kind];
+}

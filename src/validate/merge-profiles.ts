@@ -28,7 +28,7 @@ const BLOCKS = ['expect', 'intake', 'redaction', 'thresholds', 'severities', 'li
 
 /**
  * Puts a chain of profiles together. A later file replaces single fields of the blocks, and rules by their
- * id; waivers add up.
+ * id; waivers and forbidden strings add up.
  *
  * @param layers from the base to the profile itself; at least one
  */
@@ -36,6 +36,9 @@ export function mergeProfiles(layers: readonly [ProfileLayer, ...ProfileLayer[]]
   const last = layers.at(-1) ?? layers[0];
   const blocks = BLOCKS.map((block) => ({ block, fields: mergeBlock(layers, block) }));
   const waivers = layers.flatMap(({ label, file }) => (file.waivers ?? []).map((value) => ({ value, origin: label })));
+  const forbidden = layers.flatMap(({ label, file }) =>
+    (file.forbidden_strings ?? []).map((value) => ({ value, origin: label })),
+  );
   const rules = new Map(
     layers.flatMap(({ label, file }) => (file.rules ?? []).map((value) => [value.id, { value, origin: label }])),
   );
@@ -47,6 +50,7 @@ export function mergeProfiles(layers: readonly [ProfileLayer, ...ProfileLayer[]]
     profile_id: last.file.profile_id,
     ...merged,
     waivers: waivers.map(({ value }) => value),
+    ...(forbidden.length === 0 ? {} : { forbidden_strings: forbidden.map(({ value }) => value) }),
     rules: [...rules.values()].map(({ value }) => value),
   });
   return {
@@ -55,6 +59,7 @@ export function mergeProfiles(layers: readonly [ProfileLayer, ...ProfileLayer[]]
       { field: 'profile_id', value: profile.profile_id, origin: last.label },
       ...blocks.flatMap(({ block, fields }) => valuesOf(block, fields)),
       ...waivers.map(({ value, origin }, i) => ({ field: `waivers[${i}]`, value, origin })),
+      ...forbidden.map(({ value, origin }, i) => ({ field: `forbidden_strings[${i}]`, value, origin })),
       ...[...rules.values()].map(({ value, origin }, i) => ({ field: `rules[${i}]`, value, origin })),
     ],
   };

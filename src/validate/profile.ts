@@ -74,6 +74,7 @@ export function completeProfile(given: ProfileFile): Profile {
     waivers: given.waivers ?? [],
     rules: given.rules ?? [],
     limits: given.limits ?? {},
+    ...(given.forbidden_strings === undefined ? {} : { forbidden_strings: given.forbidden_strings }),
   };
 }
 

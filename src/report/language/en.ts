@@ -4,6 +4,7 @@ import type { DriftStatus, DriftVerdict } from '../../model/drift.js';
 import type { RuleFamily } from '../../model/finding.js';
 import type { WithheldReason } from '../../model/safe-text.js';
 import type { Decision, DecisionReason, RuleStatus, ValidationResult } from '../../model/validation.js';
+import type { VerifyCode } from '../../model/verification.js';
 import { catalogWords } from './catalog-words.js';
 import { proofWords } from './proof-words.js';
 
@@ -490,4 +491,165 @@ export const en = {
 
   /** For formats that other programs read. */
   exchange: { base: 'The top folder of the capture package.' },
+
+  verify: {
+    ok: 'Whole: everything is as it was published.',
+    found: {
+      one: '{count} thing is not as it was published.',
+      other: '{count} things are not as they were published.',
+    },
+    checked:
+      'Looked at: {ledger_lines} ledger lines, {files} files, {reports} reports, {evidence} bags of evidence, {certificates} certificates, {signatures} signatures.',
+    fix: 'what to do: ',
+    codes: {
+      'ledger-missing': {
+        text: 'There is no ledger, so nothing can be held to it.',
+        fix: 'Name the runs folder itself; if the ledger is lost, restore it from a backup.',
+      },
+      'ledger-torn': {
+        text: 'The last line is not whole.',
+        fix: 'A run was killed while it wrote: import anything again, which cuts it off.',
+      },
+      'ledger-line-invalid': {
+        text: 'Line {line} is no ledger line.',
+        fix: 'Someone edited the ledger: restore it from a backup, and find out who.',
+      },
+      'ledger-line-altered': {
+        text: 'Line {line} was changed after it was written.',
+        fix: 'Someone edited the ledger: restore it from a backup, and find out who.',
+      },
+      'ledger-chain-broken': {
+        text: 'Line {line} does not continue the line before: one was changed, cut out or put in.',
+        fix: 'Someone edited the ledger: restore it from a backup, and find out who.',
+      },
+      'ledger-sequence': {
+        text: 'Line {line} has another number than its place.',
+        fix: 'Someone edited the ledger: restore it from a backup, and find out who.',
+      },
+      'file-missing': {
+        text: 'The file is not there.',
+        fix: 'Restore it from a backup, or import the package again.',
+      },
+      'file-empty': {
+        text: 'The file is empty.',
+        fix: 'Restore it from a backup, or import the package again.',
+      },
+      'file-not-regular': {
+        text: 'This is no regular file.',
+        fix: 'Move it elsewhere, then import the package again.',
+      },
+      'file-altered': {
+        text: 'The file is not as it was published.',
+        fix: 'Restore it from a backup, or import the package again.',
+      },
+      'file-unexpected': {
+        text: 'The ledger knows of no such file.',
+        fix: 'Move it elsewhere; if it should be there, lines were cut from the ledger.',
+      },
+      'publication-unfinished': {
+        text: 'A run was killed before this publication was finished.',
+        fix: 'Import anything again, which finishes it.',
+      },
+      'index-outdated': {
+        text: 'Something was published after the page was written.',
+        fix: 'Import anything again, which writes it anew; if no run was killed, a line was cut from the ledger.',
+      },
+      'bag-incomplete': {
+        text: 'The bag lists this file, and it is not there.',
+        fix: 'Restore it from a backup, or import the package again.',
+      },
+      'bag-invalid': {
+        text: 'The file is not the one that the bag lists.',
+        fix: 'Restore it from a backup, or import the package again.',
+      },
+      'bag-file-unlisted': {
+        text: 'The bag does not list this file.',
+        fix: 'Move it elsewhere.',
+      },
+      'bag-malformed': {
+        text: 'This is not what a bag of evidence holds here.',
+        fix: 'Restore it from a backup, or import the package again.',
+      },
+      'json-invalid': {
+        text: 'This is no JSON object.',
+        fix: 'Restore it from a backup, or import the package again.',
+      },
+      'report-schema': {
+        text: '{field}: does not fit the schema of reports, which asks for {expected}.',
+        fix: 'Restore it from a backup, or import the package again.',
+      },
+      'report-inconsistent': {
+        text: '{field} does not follow from the rest of the report.',
+        fix: 'Restore it from a backup, or import the package again.',
+      },
+      'report-other-than-ledger': {
+        text: '{field} differs from what the ledger says.',
+        fix: 'Restore it from a backup, or import the package again.',
+      },
+      'markdown-other-than-report': {
+        text: 'The four decision lines are not those of the JSON report.',
+        fix: 'Restore it from a backup, or import the package again.',
+      },
+      'match-field-missing': {
+        text: '{at}: a match without `{field}`.',
+        fix: 'Restore it from a backup, or import the package again.',
+      },
+      'match-field-extra': {
+        text: '{at}: a match with a field that is none of the seven.',
+        fix: 'Do not pass it on, and tell the maintainers of the tool.',
+      },
+      'match-name': {
+        text: '{at}: a match with `name`, which is what a control shows on screen.',
+        fix: 'Do not pass it on, and tell the maintainers of the tool.',
+      },
+      'match-value': {
+        text: '{at}: a match with `value`, which is what a person typed or reads there.',
+        fix: 'Do not pass it on, and tell the maintainers of the tool.',
+      },
+      'match-text': {
+        text: '{at}: a match with `text`, which is readable text of the screen.',
+        fix: 'Do not pass it on, and tell the maintainers of the tool.',
+      },
+      'match-visible-text': {
+        text: '{at}: a match with `visible_text`, which is readable text of the screen.',
+        fix: 'Do not pass it on, and tell the maintainers of the tool.',
+      },
+      'evidence-field': {
+        text: '{at}: a field that redacted evidence does not have, so it may be readable text.',
+        fix: 'Do not pass it on, and tell the maintainers of the tool.',
+      },
+      'forbidden-string': {
+        text: 'Strings that the profile forbids stand here, {count} times.',
+        fix: 'Do not pass it on, and tell the maintainers of the tool.',
+      },
+      'action-word': {
+        text: '{at}: asks for an action (`{word}`), and airlock only looks.',
+        fix: 'Do not pass it on, and tell the maintainers of the tool.',
+      },
+      'certificate-missing': {
+        text: 'An accepted package without its certificate.',
+        fix: 'Import the package again.',
+      },
+      'certificate-of-rejected': {
+        text: 'A certificate for a package that was rejected.',
+        fix: 'Do not pass it on, and tell the maintainers of the tool.',
+      },
+      'certificate-invalid': {
+        text: 'This is no certificate: neither an in-toto test result nor an envelope around one.',
+        fix: 'Restore it from a backup, or import the package again.',
+      },
+      'certificate-digest': {
+        text: 'The digest of `{subject}` is not that of what is published.',
+        fix: 'Restore it from a backup, or import the package again.',
+      },
+      'certificate-unsigned': {
+        text: 'The certificate is not signed.',
+        fix: 'Import the package again with --sign-key.',
+      },
+      'certificate-signature': {
+        text: 'The signature was not made with this key, or the certificate was changed after it.',
+        fix: 'Check with the key of whoever signed; if it is the right one, do not rely on the certificate.',
+      },
+    } satisfies Record<VerifyCode, { readonly text: string; readonly fix: string }>,
+  },
 } as const;

@@ -466,4 +466,162 @@ export const zhCN: Dictionary = {
 
   /** For formats that other programs read. */
   exchange: { base: '采集包的顶层文件夹。' },
+
+  verify: {
+    ok: '完好：一切与发布时一致。',
+    found: same('有 {count} 处与发布时不一致。'),
+    checked:
+      '已核查：账本 {ledger_lines} 行、文件 {files} 个、报告 {reports} 份、证据包 {evidence} 个、证书 {certificates} 份、签名 {signatures} 个。',
+    fix: '处理办法：',
+    codes: {
+      'ledger-missing': {
+        text: '没有账本，因此无从核对。',
+        fix: '请给出 runs 文件夹本身；若账本丢失，请从备份恢复。',
+      },
+      'ledger-torn': {
+        text: '最后一行不完整。',
+        fix: '有一次运行在写入时被终止：再导入一次即可截去该行。',
+      },
+      'ledger-line-invalid': {
+        text: '第 {line} 行不是账本行。',
+        fix: '账本被人改动过：请从备份恢复，并查明原因。',
+      },
+      'ledger-line-altered': {
+        text: '第 {line} 行在写入之后被改动。',
+        fix: '账本被人改动过：请从备份恢复，并查明原因。',
+      },
+      'ledger-chain-broken': {
+        text: '第 {line} 行与前一行不相连：有行被改动、删去或插入。',
+        fix: '账本被人改动过：请从备份恢复，并查明原因。',
+      },
+      'ledger-sequence': {
+        text: '第 {line} 行的序号与位置不符。',
+        fix: '账本被人改动过：请从备份恢复，并查明原因。',
+      },
+      'file-missing': {
+        text: '文件不存在。',
+        fix: '请从备份恢复，或重新导入该采集包。',
+      },
+      'file-empty': {
+        text: '文件为空。',
+        fix: '请从备份恢复，或重新导入该采集包。',
+      },
+      'file-not-regular': {
+        text: '这不是普通文件。',
+        fix: '请将其移走，然后重新导入该采集包。',
+      },
+      'file-altered': {
+        text: '文件与发布时不一致。',
+        fix: '请从备份恢复，或重新导入该采集包。',
+      },
+      'file-unexpected': {
+        text: '账本中没有这个文件。',
+        fix: '请将其移走；若它本应存在，则账本有行被删去。',
+      },
+      'publication-unfinished': {
+        text: '有一次运行在完成这次发布之前被终止。',
+        fix: '再导入一次即可完成。',
+      },
+      'index-outdated': {
+        text: '该页面生成之后又有内容发布。',
+        fix: '再导入一次即可重新生成；若没有运行被终止，则账本有行被删去。',
+      },
+      'bag-incomplete': {
+        text: '证据包清单列有此文件，但文件不存在。',
+        fix: '请从备份恢复，或重新导入该采集包。',
+      },
+      'bag-invalid': {
+        text: '文件与证据包清单不一致。',
+        fix: '请从备份恢复，或重新导入该采集包。',
+      },
+      'bag-file-unlisted': {
+        text: '证据包清单没有列出此文件。',
+        fix: '请将其移走。',
+      },
+      'bag-malformed': {
+        text: '此处的内容不符合证据包的格式。',
+        fix: '请从备份恢复，或重新导入该采集包。',
+      },
+      'json-invalid': {
+        text: '这不是 JSON 对象。',
+        fix: '请从备份恢复，或重新导入该采集包。',
+      },
+      'report-schema': {
+        text: '{field}：不符合报告的 schema，应为 {expected}。',
+        fix: '请从备份恢复，或重新导入该采集包。',
+      },
+      'report-inconsistent': {
+        text: '{field} 与报告的其余部分不符。',
+        fix: '请从备份恢复，或重新导入该采集包。',
+      },
+      'report-other-than-ledger': {
+        text: '{field} 与账本所记不同。',
+        fix: '请从备份恢复，或重新导入该采集包。',
+      },
+      'markdown-other-than-report': {
+        text: '四行结论与 JSON 报告不一致。',
+        fix: '请从备份恢复，或重新导入该采集包。',
+      },
+      'match-field-missing': {
+        text: '{at}：匹配项缺少 `{field}`。',
+        fix: '请从备份恢复，或重新导入该采集包。',
+      },
+      'match-field-extra': {
+        text: '{at}：匹配项含有七个字段之外的字段。',
+        fix: '请勿继续转发，并告知本工具的维护者。',
+      },
+      'match-name': {
+        text: '{at}：匹配项含有 `name`，即控件显示的文字。',
+        fix: '请勿继续转发，并告知本工具的维护者。',
+      },
+      'match-value': {
+        text: '{at}：匹配项含有 `value`，即用户输入或看到的内容。',
+        fix: '请勿继续转发，并告知本工具的维护者。',
+      },
+      'match-text': {
+        text: '{at}：匹配项含有 `text`，即屏幕上的可读文字。',
+        fix: '请勿继续转发，并告知本工具的维护者。',
+      },
+      'match-visible-text': {
+        text: '{at}：匹配项含有 `visible_text`，即屏幕上的可见文字。',
+        fix: '请勿继续转发，并告知本工具的维护者。',
+      },
+      'evidence-field': {
+        text: '{at}：含有脱敏证据不应有的字段，可能是可读文字。',
+        fix: '请勿继续转发，并告知本工具的维护者。',
+      },
+      'forbidden-string': {
+        text: '此处出现配置文件禁止的字符串，共 {count} 次。',
+        fix: '请勿继续转发，并告知本工具的维护者。',
+      },
+      'action-word': {
+        text: '{at}：要求执行操作（`{word}`），而 airlock 只读。',
+        fix: '请勿继续转发，并告知本工具的维护者。',
+      },
+      'certificate-missing': {
+        text: '被接受的采集包缺少证书。',
+        fix: '请重新导入该采集包。',
+      },
+      'certificate-of-rejected': {
+        text: '被拒绝的采集包却有证书。',
+        fix: '请勿继续转发，并告知本工具的维护者。',
+      },
+      'certificate-invalid': {
+        text: '这不是证书：既不是 in-toto 测试结果，也不是其信封。',
+        fix: '请从备份恢复，或重新导入该采集包。',
+      },
+      'certificate-digest': {
+        text: '`{subject}` 的摘要与已发布的内容不符。',
+        fix: '请从备份恢复，或重新导入该采集包。',
+      },
+      'certificate-unsigned': {
+        text: '证书没有签名。',
+        fix: '请用 --sign-key 重新导入该采集包。',
+      },
+      'certificate-signature': {
+        text: '签名不是用此密钥所做，或证书在签名之后被改动。',
+        fix: '请用签名者的公钥核查；若密钥无误，则不可信任该证书。',
+      },
+    },
+  },
 };
