@@ -146,6 +146,8 @@ export const ZIPDIFF_GROUPS: readonly DisagreementGroup[] = [
           'names that differ in case beyond ASCII',
           'folders that differ in case',
           'names that differ in normalisation',
+          'a short name that Windows may give to another entry',
+          'a short name of a folder, in lower case',
         ],
       },
     ],
@@ -159,7 +161,7 @@ export const ZIPDIFF_GROUPS: readonly DisagreementGroup[] = [
         name: 'Local headers and the directory',
         what: 'Readers that go through local headers find other entries than readers of the directory.',
         answer:
-          'Entries, each with header, data and descriptor, fill the file up to the directory: no gap, no overlap.',
+          'Entries, each with header, data and descriptor, fill the file up to the directory: no gap, no overlap; and data whose end only a descriptor tells holds no header.',
         cases: [
           'an entry that the directory leaves out',
           'a first entry that the directory leaves out',
@@ -170,6 +172,9 @@ export const ZIPDIFF_GROUPS: readonly DisagreementGroup[] = [
           'an entry that runs into the directory',
           'an entry in the comment of another in the directory',
           'an entry offset that hits no header',
+          'an entry inside stored data that a descriptor ends',
+          'an entry inside deflated data that a descriptor ends',
+          'an end of all entries inside stored data that a descriptor ends',
           'a program in front, offsets moved',
         ],
       },

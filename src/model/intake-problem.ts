@@ -51,6 +51,7 @@ export const INTAKE_PROBLEMS = {
     'local-flags-differ',
     'local-crc-differs',
     'descriptor-mismatch',
+    'data-holds-entry',
     'unicode-path-differs',
     'extra-field-corrupt',
     // names
@@ -73,6 +74,7 @@ export const INTAKE_PROBLEMS = {
     'name-not-utf8-flagged',
     'duplicate-name',
     'duplicate-name-case',
+    'duplicate-name-short',
     'duplicate-name-unicode',
     'file-and-folder',
     // content

@@ -1,5 +1,15 @@
+import { crc32, deflateRawSync } from 'node:zlib';
 import { atEntry2, type HostileZip, other } from './hostile-zip.js';
-import { u16, u32, unicodePathBlock, zip64Block } from './zip-writer.js';
+import { u16, u32, unicodePathBlock, zip64Block, zipWith } from './zip-writer.js';
+
+const HIDDEN = { name: 'cap-1/uia/dump-uia-main.json', data: '{}' };
+
+/** A line, a descriptor that would end it, what a reader from the front then meets, and a last line. */
+function hiding(what: Buffer): Buffer {
+  const line = Buffer.from('first line\n');
+  const descriptor = Buffer.concat([u32(0x08074b50), u32(crc32(line)), u32(line.length), u32(line.length)]);
+  return Buffer.concat([line, descriptor, what, Buffer.from('\nlast line\n')]);
+}
 
 /** Two records about one entry disagree. */
 export const HOSTILE_HEADERS: readonly HostileZip[] = atEntry2([
@@ -74,6 +84,26 @@ export const HOSTILE_HEADERS: readonly HostileZip[] = atEntry2([
     name: 'a descriptor with another CRC',
     code: 'descriptor-mismatch',
     bytes: () => other({ descriptor: Buffer.concat([u32(0x08074b50), Buffer.alloc(12)]) }),
+  },
+  {
+    name: 'an entry inside stored data that a descriptor ends',
+    code: 'data-holds-entry',
+    bytes: () => other({ method: 0, data: hiding(zipWith({ entries: [HIDDEN] })), descriptor: 'signed' }),
+  },
+  {
+    name: 'an entry inside deflated data that a descriptor ends',
+    code: 'data-holds-entry',
+    bytes: () => {
+      const data = hiding(zipWith({ entries: [HIDDEN] }));
+      // Level 0 keeps the bytes as they are.
+      return other({ data, raw: deflateRawSync(data, { level: 0 }), descriptor: 'signed' });
+    },
+  },
+  {
+    name: 'an end of all entries inside stored data that a descriptor ends',
+    code: 'data-holds-entry',
+    bytes: () =>
+      other({ method: 0, data: hiding(Buffer.concat([u32(0x02014b50), Buffer.alloc(60)])), descriptor: 'signed' }),
   },
   {
     name: 'a Unicode path of another file',

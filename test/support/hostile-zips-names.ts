@@ -104,6 +104,18 @@ export const HOSTILE_NAMES: readonly HostileZip[] = [
     bytes: twins('cap-1/Logs/a', 'cap-1/logs/b'),
   },
   {
+    name: 'a short name that Windows may give to another entry',
+    code: 'duplicate-name-short',
+    entry: 2,
+    bytes: twins('cap-1/logs/long name.log', 'cap-1/logs/LONGNA~1.LOG'),
+  },
+  {
+    name: 'a short name of a folder, in lower case',
+    code: 'duplicate-name-short',
+    entry: 2,
+    bytes: twins('cap-1/screenshots/a', 'cap-1/screen~1/a'),
+  },
+  {
     name: 'names that differ in normalisation',
     code: 'duplicate-name-unicode',
     entry: 2,

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { DigestAlgorithm } from '../bagit/index.js';
 import type { IntakeLimits } from '../limits.js';
 import { classifyContent, HEAD_BYTES } from './content-class.js';
+import { endsLikeZip, TAIL_BYTES } from './zip-tail.js';
 
 /** A limit that a content went over; reading stopped there. */
 type Overrun = 'wrong-size' | 'entry-too-large' | 'total-too-large' | 'ratio-too-high';
@@ -44,6 +45,7 @@ export async function measure(chunks: AsyncIterable<Uint8Array>, options: MeterO
   const hash = createHash('sha256');
   const others = options.digests.map((algorithm) => [algorithm, createHash(algorithm)] as const);
   const head = new Head();
+  const tail = new Tail();
   const held = options.isHeld ? new HeldContent(options) : null;
   let size = 0;
   let crc = 0;
@@ -56,6 +58,7 @@ export async function measure(chunks: AsyncIterable<Uint8Array>, options: MeterO
     for (const [, other] of others) other.update(chunk);
     crc = crc32(chunk, crc);
     head.add(chunk);
+    tail.add(chunk);
     held?.add(chunk);
   }
   return {
@@ -63,7 +66,7 @@ export async function measure(chunks: AsyncIterable<Uint8Array>, options: MeterO
     crc32: crc,
     sha256: hash.digest('hex'),
     digests: new Map(others.map(([algorithm, other]) => [algorithm, other.digest('hex')])),
-    contentClass: classifyContent(head.bytes()),
+    contentClass: endsLikeZip(tail.bytes()) ? 'zip' : classifyContent(head.bytes()),
     overrun,
     content: overrun === null ? (held?.bytes() ?? null) : null,
   };
@@ -102,6 +105,27 @@ class Head {
     return Buffer.concat(this.#parts);
   }
 }
+
+/** The last bytes of a content; chunks are kept, not copied, until they are asked for. */
+class Tail {
+  #chunks: Uint8Array[] = [];
+  #length = 0;
+
+  add(chunk: Uint8Array): void {
+    this.#chunks.push(chunk);
+    this.#length += chunk.length;
+    const first = this.#chunks[0];
+    if (first === undefined || this.#length - first.length < TAIL_BYTES) return;
+    this.#length -= first.length;
+    this.#chunks = this.#chunks.slice(1);
+  }
+
+  bytes(): Uint8Array {
+    return this.#chunks.length === 1 ? (this.#chunks[0] ?? NOTHING) : Buffer.concat(this.#chunks);
+  }
+}
+
+const NOTHING = new Uint8Array(0);
 
 /** A content kept whole, in one piece of memory of the declared size. */
 class HeldContent {

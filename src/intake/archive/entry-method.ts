@@ -4,6 +4,13 @@ import { EXTRA_ID } from './extra-fields.js';
 /** Stored and deflated; every other method of APPNOTE.TXT 4.4.5 needs code that Node does not have. */
 export const METHOD = { stored: 0, deflated: 8 } as const;
 
+/** The methods that APPNOTE.TXT 4.4.5 gives a meaning. */
+const KNOWN_METHODS = new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 19, 20, 93, 94, 95, 96, 97, 98, 99]);
+
+export function isKnownMethod(method: number): boolean {
+  return KNOWN_METHODS.has(method);
+}
+
 /** Method 99 says that WinZip AES wraps the real one. */
 const METHOD_AES = 99;
 

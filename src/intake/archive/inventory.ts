@@ -9,6 +9,7 @@ import { roleOf } from './entry-role.js';
 import { cleanName, judgeName } from './name-checks.js';
 import { findRoot, isJunk, type PackageRoot, pathBelow } from './package-root.js';
 import type { ProblemLog } from './problem-log.js';
+import { reportShortNames } from './short-names.js';
 
 /** An entry with its name decoded, before names are judged. */
 export interface EntryDraft {
@@ -42,6 +43,7 @@ export function takeInventory(drafts: readonly EntryDraft[], limits: IntakeLimit
     return { path, kind: draft.kind };
   });
   reportDuplicates(compared, log);
+  reportShortNames(compared, log);
 
   const root = findRoot(named);
   const listing = drafts.map(({ index, kind, declaredSize }): ListedEntry => {

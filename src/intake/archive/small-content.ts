@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import type { ByteSource } from '../../model/byte-source.js';
 import type { CentralRecord } from './central-directory.js';
+import type { EmbeddedHeaderScan } from './embedded-header.js';
 import { METHOD } from './entry-method.js';
 import { inflate } from './inflate.js';
 
@@ -18,15 +19,18 @@ export function isSmall({ size, compressedSize }: CentralRecord): boolean {
  *
  * @param source the container
  * @param dataOffset where the entry's data begins, from its local header
+ * @param scan is shown the packed bytes
  * @throws ReadFailure, InflateFailure
  */
 export async function* smallContent(
   source: ByteSource,
   dataOffset: number,
   { method, size, compressedSize }: CentralRecord,
+  scan: EmbeddedHeaderScan | null = null,
 ): AsyncGenerator<Uint8Array> {
   if (compressedSize === 0) return;
   const packed = await source.read(dataOffset, compressedSize);
+  scan?.add(packed);
   if (method === METHOD.stored) yield packed;
   else {
     const content = inflateAtOnce(packed, size);

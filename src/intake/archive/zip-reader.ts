@@ -5,11 +5,13 @@ import type { ArchiveOptions, ArchiveRead } from './archive-read.js';
 import type { CentralRecord } from './central-directory.js';
 import { hashSource } from './container-hash.js';
 import { ContentPass } from './content-pass.js';
+import { EmbeddedHeaderScan } from './embedded-header.js';
 import { METHOD } from './entry-method.js';
 import { type EntryReader, type ExpectedEntry, LibraryFailure } from './entry-reader.js';
 import { guardedSource, ReadFailure, windowedSource } from './guarded-source.js';
 import { inflate } from './inflate.js';
 import { assemble, type Inventory, takeInventory } from './inventory.js';
+import { FLAG_DESCRIPTOR } from './local-header.js';
 import { ProblemLog } from './problem-log.js';
 import { isSmall, smallContent } from './small-content.js';
 import { draftEntries } from './zip-names.js';
@@ -81,15 +83,19 @@ class ZipRead {
       const hasContent = entry.kind === 'file' || (entry.kind === 'directory' && record.compressedSize > 0);
       if (!hasContent) continue;
       const local = structure.locals[record.index];
+      const scan = (record.flags & FLAG_DESCRIPTOR) === 0 ? null : new EmbeddedHeaderScan();
       let content: AsyncIterable<Uint8Array>;
-      if (local && isSmall(record)) content = smallContent(source, local.dataOffset, record);
+      if (local && isSmall(record)) content = smallContent(source, local.dataOffset, record, scan);
       else {
         library ??= await this.#open(structure);
         if (library === null) return;
-        content = largeContent(record, library);
+        content = largeContent(record, library, scan);
       }
       const stored = { compressedSize: record.compressedSize, declaredCrc32: record.crc32 };
-      if (!(await pass.read(entry, content, stored))) return;
+      const goesOn = await pass.read(entry, content, stored);
+      if (scan !== null && scan.found !== null)
+        this.log.report('data-holds-entry', { entry: record.index, offset: (local?.dataOffset ?? 0) + scan.found });
+      if (!goesOn) return;
     }
   }
 
@@ -116,9 +122,21 @@ class ZipRead {
   }
 }
 
-function largeContent(record: CentralRecord, reader: EntryReader): AsyncIterable<Uint8Array> {
-  const compressed = reader.compressedBytes(record.index);
+function largeContent(
+  record: CentralRecord,
+  reader: EntryReader,
+  scan: EmbeddedHeaderScan | null,
+): AsyncIterable<Uint8Array> {
+  const bytes = reader.compressedBytes(record.index);
+  const compressed = scan === null ? bytes : scanned(bytes, scan);
   // Some tools call an empty file deflated and write no byte for it.
   const isInflated = record.method === METHOD.deflated && record.compressedSize > 0;
   return isInflated ? inflate(compressed, record.compressedSize) : compressed;
+}
+
+async function* scanned(bytes: AsyncIterable<Uint8Array>, scan: EmbeddedHeaderScan): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    scan.add(chunk);
+    yield chunk;
+  }
 }

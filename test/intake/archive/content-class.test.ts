@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyContent, HEAD_BYTES, isExecutableName } from '../../../src/intake/archive/content-class.js';
+import { classifyContent, isExecutableName, TEXT_HEAD_BYTES } from '../../../src/intake/archive/content-class.js';
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
@@ -12,7 +12,11 @@ describe('the class of a content', () => {
     ['markup', Buffer.from('<?xml version="1.0"?><Window/>'), 'xml'],
     ['words', Buffer.from('起動 done\n'), 'text'],
     ['words of a lucky beginning', Buffer.from('BZhang said hello'), 'text'],
-    ['a character cut at the end of the head', Buffer.from('日'.repeat(HEAD_BYTES)).subarray(0, HEAD_BYTES), 'text'],
+    [
+      'a character cut at the end of the head',
+      Buffer.from('日'.repeat(TEXT_HEAD_BYTES)).subarray(0, TEXT_HEAD_BYTES),
+      'text',
+    ],
     ['bytes', latin1('\x00\x01\x02'), 'binary'],
     ['text in an old code page', latin1('\xc8\xd5\xd6'), 'binary'],
     ['a PNG', latin1('\x89PNG\r\n\x1a\n\0'), 'png'],
@@ -31,6 +35,9 @@ it.each([
   ['a/b.PS1', true],
   ['a/b.exe.txt', false],
   ['a/exe', false],
+  ['a/b.settingcontent-ms', true],
+  ['a/b.so.json', false],
+  ['a/recording.bin', false],
   ['dump.json', false],
 ])('%s is executable by name: %s', (path, expected) => {
   expect(isExecutableName(path)).toBe(expected);

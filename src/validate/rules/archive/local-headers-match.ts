@@ -10,6 +10,7 @@ const CODES = [
   'local-flags-differ',
   'local-crc-differs',
   'descriptor-mismatch',
+  'data-holds-entry',
   'unicode-path-differs',
   'extra-field-corrupt',
 ] as const;
@@ -60,6 +61,18 @@ export default defineRule({
         'zh-CN': (entry) => `${entry}之后的数据描述符与目录矛盾`,
       },
       PACK_AGAIN,
+    ),
+    'data-holds-entry': problemMessage(
+      'FAIL',
+      {
+        en: (entry) => `The data of ${entry}, which only a data descriptor ends, holds headers of other entries`,
+        'zh-CN': (entry) => `${entry}的数据只靠数据描述符结束，而其中含有其他条目的文件头`,
+      },
+      {
+        en: 'Readers that go through the zip from the front find other files in it. Do not unpack it. If the file itself holds a zip, leave that out; else find out who made this package.',
+        'zh-CN':
+          '从头读取的工具会在其中看到另外的文件。不要解压它。如果该文件本身含有 zip，请去掉它；否则请查明是谁制作了这个包。',
+      },
     ),
     'unicode-path-differs': problemMessage(
       'FAIL',

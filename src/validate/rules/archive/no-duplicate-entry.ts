@@ -5,6 +5,7 @@ import { defineRule } from '../../define-rule.js';
 const CODES = [
   'duplicate-name',
   'duplicate-name-case',
+  'duplicate-name-short',
   'duplicate-name-unicode',
   'name-encoding-ambiguous',
   'file-and-folder',
@@ -38,6 +39,15 @@ export default defineRule({
       {
         en: (entry) => `Another entry differs from ${entry} only in upper and lower case`,
         'zh-CN': (entry) => `另有一个条目与${entry}只差大小写`,
+      },
+      KEEP_ONE,
+    ),
+    'duplicate-name-short': problemMessage(
+      'FAIL',
+      {
+        en: (entry) =>
+          `The name of ${entry} is one that Windows may give to another entry of its folder as its short name`,
+        'zh-CN': (entry) => `${entry}的名称可能是 Windows 给同一文件夹中另一条目的短文件名`,
       },
       KEEP_ONE,
     ),

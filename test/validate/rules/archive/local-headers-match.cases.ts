@@ -11,6 +11,7 @@ testRule(localHeadersMatch, [
     'local-flags-differ',
     'local-crc-differs',
     'descriptor-mismatch',
+    'data-holds-entry',
     'unicode-path-differs',
     'extra-field-corrupt',
   ]),

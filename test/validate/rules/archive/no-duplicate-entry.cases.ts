@@ -6,6 +6,7 @@ testRule(noDuplicateEntry, [
   ...problemCases([
     'duplicate-name',
     'duplicate-name-case',
+    'duplicate-name-short',
     'duplicate-name-unicode',
     'name-encoding-ambiguous',
     'file-and-folder',
