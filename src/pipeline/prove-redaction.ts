@@ -7,7 +7,8 @@ import { findLoadBearing } from './proof-load-bearing.js';
 import { type ProofContext, provePackage } from './proof-package.js';
 import { readCaptureFiles } from './read-capture-files.js';
 
-const LEVELS: readonly Level[] = ['text', 'structure', 'everything', 'broken'];
+/** Of the planted packages, in this order. */
+const PROOF_LEVELS: readonly Level[] = ['text', 'structure', 'everything', 'broken'];
 
 /**
  * Proves on a given capture that no text of it gets out: plants canaries in every place that can hold text,
@@ -16,9 +17,14 @@ const LEVELS: readonly Level[] = ['text', 'structure', 'everything', 'broken'];
  * text in its manifest is refused, and what is refused never reaches the catalog.
  *
  * @param path a package, its folder or a dump file
+ * @param levels of the packages that are planted; all of them make a whole proof
  * @throws AppError INPUT_NOT_FOUND, INPUT_UNREADABLE, PROOF_NOT_RUN
  */
-export async function proveRedaction(path: string, context: ProofContext): Promise<Proof> {
+export async function proveRedaction(
+  path: string,
+  context: ProofContext,
+  levels: readonly Level[] = PROOF_LEVELS,
+): Promise<Proof> {
   const { capture, leftOut } = await readCaptureFiles(path, context.setup);
   if (plantedKeys(capture).length === 0) throw nothingToPlant();
   const { report } = await examine(path, context.setup);
@@ -27,7 +33,7 @@ export async function proveRedaction(path: string, context: ProofContext): Promi
     const tally = new Tally();
     const packages: Proof['packages'][number][] = [];
     const commands: ProofCommand[] = [];
-    for (const level of LEVELS) {
+    for (const level of levels) {
       const planted = plantCapture(capture, { level, loadBearing });
       const { decision, ran } = await provePackage(planted, packages.length + 1, folder, tally, context);
       packages.push({ level, decision, planted: planted.supply.total });
