@@ -34,7 +34,7 @@ const OF_HANDLES = ['write', 'writev', 'writeFile', 'appendFile'];
 /**
  * Records every byte that this process hands to the file system, to stdout or to stderr, until it is stopped:
  * temporary files too, wherever they lie and however short. Replaces the writing functions of `node:fs` for
- * that (docs/decisions/0006). What is written to stdout or stderr directly goes no further.
+ * that (docs/decisions/0012). What is written to stdout or stderr directly goes no further.
  *
  * @param sink gets a copy of the bytes
  * @returns stops it and puts everything back

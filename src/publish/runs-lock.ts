@@ -1,3 +1,4 @@
+import { chmodSync, statSync } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ interface Owner {
 /**
  * Runs `work` while holding the one lock of a runs folder. A lock whose process is gone is taken over.
  *
- * @param staging the `.staging` folder, made when missing (0700)
+ * @param staging the `.staging` folder, made when missing (0700), made private again when it is not
  * @param run id of this run, to tell its lock from another's
  * @throws AppError RUNS_LOCKED when another live run holds it for longer than `waitMs`
  */
@@ -39,6 +40,7 @@ export async function withRunsLock<Result>(
   waitMs: number = LOCK_WAIT_MS,
 ): Promise<Result> {
   makeFolders(staging, 0o700);
+  makePrivate(staging);
   const path = join(staging, 'lock');
   locks += 1;
   const owner = { pid: process.pid, host: hostname(), run: `${run}#${locks}` };
@@ -52,6 +54,16 @@ export async function withRunsLock<Result>(
     }
   } finally {
     ours.delete(owner.run);
+  }
+}
+
+/** An earlier version, or a copy of the runs folder, may have left it open to others. */
+function makePrivate(staging: string): void {
+  try {
+    if ((statSync(staging).mode & 0o077) !== 0) chmodSync(staging, 0o700);
+  } catch (error) {
+    // Somebody else's folder, or a file system without modes: its files hold what is published anyway.
+    if (!isNodeError(error, 'EPERM') && !isNodeError(error, 'ENOTSUP')) throw error;
   }
 }
 

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -122,13 +122,13 @@ vi.mock('../../src/report/import-summary.js', async (original) => {
 
 vi.mock('../../src/shared/durable-fs.js', async (original) => {
   const real = await original<typeof import('../../src/shared/durable-fs.js')>();
-  const writeDurably: typeof real.writeDurably = async (path, bytes) => {
+  const writeDurably: typeof real.writeDurably = (path, bytes) => {
     if (leak.name === 'a temporary file, gone at once, in UTF-16') {
       const scratch = join(tmpdir(), `scratch-${process.pid}.tmp`);
-      await writeFile(scratch, Buffer.from(stolen('two-characters'), 'utf16le'));
-      await rm(scratch);
+      writeFileSync(scratch, Buffer.from(stolen('two-characters'), 'utf16le'));
+      rmSync(scratch);
     }
-    await real.writeDurably(path, bytes);
+    real.writeDurably(path, bytes);
   };
   return { ...real, writeDurably };
 });
