@@ -33,7 +33,7 @@ export interface RedactionSummary {
   readonly names_replaced: number;
   /** Nodes of dumps that came already redacted. */
   readonly names_already_redacted: number;
-  /** Readable strings in other fields, dropped (values, help texts, titles, unknown fields). */
+  /** Places where readable text was dropped besides names: nodes (values, help texts, …), headers of dumps (titles), and 1 for manifest and logs. */
   readonly other_text_dropped: number;
   readonly unknown_fields_dropped: number;
   /** How the lengths of names were kept; of several dumps that differ, the mode that keeps least. */

@@ -74,11 +74,10 @@ function summarise(raw: RawCapture, gate: Gate, nameLength: NameLengthMode): Red
   return {
     names_replaced: nodes.filter((node) => node.name !== null).length,
     names_already_redacted: nodes.filter(isDeclared).length,
-    other_text_dropped:
-      raw.otherText.length +
-      // How an unreadable dump comes apart depends on what it says.
-      sum(raw.dumps.filter(({ tree }) => tree !== null).map(({ otherText }) => otherText.length)) +
-      sum(nodes.map((node) => node.otherText.length)),
+    // Places, not strings: into how many strings a text comes apart depends on the lines and quotes in it.
+    other_text_dropped: [raw, ...raw.dumps.filter(({ tree }) => tree !== null), ...nodes].filter(
+      ({ otherText }) => otherText.length > 0,
+    ).length,
     unknown_fields_dropped: (raw.manifest?.unknownFields ?? 0) + sum(raw.dumps.map((dump) => dump.unknownFields)),
     name_length: raw.dumps.map((dump) => dump.nameLengths ?? 'exact').reduce(coarserMode, nameLength),
     withheld: gate.withheld,

@@ -10,6 +10,8 @@ const RAW_DIGEST_FIELDS: readonly RegExp[] = [
   /^package\.manifest_sha256$/u,
   /^package\.entries\.\d+\.sha256$/u,
   /^source_manifest_sha256$/u,
+  // The certificate names what it is about.
+  /^subject\.\d+\.digest\.sha256$/u,
   // Lines of the ledger.
   /^package_sha256$/u,
 ];

@@ -215,7 +215,8 @@ describe('the summary', () => {
     expect(capture.redaction).toEqual({
       names_replaced: 2,
       names_already_redacted: 1,
-      other_text_dropped: 5,
+      // A node, the header of a dump, and what belongs to no dump.
+      other_text_dropped: 3,
       unknown_fields_dropped: 5,
       name_length: 'exact',
       withheld: [
