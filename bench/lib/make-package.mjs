@@ -48,7 +48,7 @@ function nameOf(random, kind) {
 }
 
 /** The dump's text in pieces: a window of `nodes` nodes, in panes of lists, at most 12 deep. */
-export function* dumpText(nodes, captureId, seed = 1) {
+function* dumpText(nodes, captureId, seed = 1) {
   const random = randomOf(seed);
   let made = 0;
   let widest = 0;
@@ -97,7 +97,7 @@ export function* dumpText(nodes, captureId, seed = 1) {
   yield '}\n';
 }
 
-export function manifestOf(captureId, files) {
+function manifestOf(captureId, files) {
   return JSON.stringify({
     schema_version: 1,
     capture_id: captureId,
