@@ -62,16 +62,7 @@ const STRING_END = /"(?=,?[ \t]{0,16}(?:\r?\n|$)|:[ \t])/gu;
 
 function endOfString(printed: string, from: number): number {
   STRING_END.lastIndex = from;
-  for (let found = STRING_END.exec(printed); found !== null; found = STRING_END.exec(printed))
-    if (!isEscaped(printed, found.index, from)) return found.index;
-  return printed.length;
-}
-
-/** Whether an odd number of backslashes stands before. */
-function isEscaped(printed: string, at: number, from: number): boolean {
-  let slashes = 0;
-  while (at - 1 - slashes >= from && printed[at - 1 - slashes] === '\\') slashes++;
-  return slashes % 2 === 1;
+  return STRING_END.exec(printed)?.index ?? printed.length;
 }
 
 function withoutWords(between: string): string {

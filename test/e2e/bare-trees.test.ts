@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { byCodeUnit } from '../../src/shared/canonical-json.js';
+import { filesBelow } from '../support/files-below.js';
+import { FORMAT_ENCODERS } from '../support/formats/encoders.js';
+import { SHOWN_WINDOW, textsOfWindow } from '../support/formats/shown-window.js';
+import { runAirlock } from '../support/run-airlock.js';
+import { tempFolder } from '../support/temp-folder.js';
+
+const PROFILE = { schema_version: 1, profile_id: 'bare-trees', severities: { 'manifest/present': 'WARN' } };
+
+/** One bare dump of each format, all with a name that says something else. */
+async function bareTrees(): Promise<string> {
+  const folder = await tempFolder();
+  await mkdir(join(folder, 'in'));
+  for (const [id, encode] of Object.entries(FORMAT_ENCODERS))
+    await writeFile(join(folder, 'in', `${id}.dat`), encode(SHOWN_WINDOW));
+  await writeFile(join(folder, 'bare.profile.json'), JSON.stringify(PROFILE));
+  return folder;
+}
+
+test('a bare dump of every format is taken, whatever it is called, and no text of it is in any output', async () => {
+  const folder = await bareTrees();
+  const { exitCode, stdout } = await runAirlock(
+    ['import', 'in/*.dat', '--profile', 'bare.profile.json', '--json'],
+    folder,
+  );
+  const { packages } = JSON.parse(stdout);
+  expect(packages.map(({ source, decision }: { source: string; decision: string }) => [source, decision])).toEqual(
+    Object.keys(FORMAT_ENCODERS)
+      .map((id) => [`in/${id}.dat`, 'ACCEPT'])
+      .sort(([a = ''], [b = '']) => byCodeUnit(a, b)),
+  );
+  expect(exitCode).toBe(0);
+  const outputs = Object.entries(await filesBelow(join(folder, 'runs')));
+  const leaks = textsOfWindow(SHOWN_WINDOW).flatMap((text) =>
+    outputs.filter(([, bytes]) => bytes.includes(text)).map(([path]) => path),
+  );
+  expect(leaks).toEqual([]);
+}, 60_000);
+
+test('without a profile that allows it, a dump without a manifest is rejected', async () => {
+  const folder = await bareTrees();
+  const { exitCode, stdout } = await runAirlock(['import', 'in/page-source.dat', '--json'], folder);
+  expect(JSON.parse(stdout).packages.map(({ decision }: { decision: string }) => decision)).toEqual(['REJECT']);
+  expect(exitCode).toBe(1);
+});
+
+test.each([
+  ['en', 'What a "no" costs', 'framework_id: Every selector that requires a framework is not evaluable'],
+  ['zh-CN', '“无”意味着什么', 'framework_id: 要求框架的选择器都无法判定'],
+])('airlock formats says in %s what each format carries and what a missing field costs', async (lang, head, cost) => {
+  const { stdout } = await runAirlock(['formats', '--lang', lang], await tempFolder());
+  for (const text of [...Object.keys(FORMAT_ENCODERS), head, cost]) expect(stdout).toContain(text);
+});
+
+test('airlock formats --json gives the table', async () => {
+  const { stdout } = await runAirlock(['formats', '--json'], await tempFolder());
+  const { formats, refused } = JSON.parse(stdout);
+  expect(formats.map(({ id }: { id: string }) => id)).toEqual(Object.keys(FORMAT_ENCODERS));
+  expect(formats.find(({ id }: { id: string }) => id === 'dsh')).toMatchObject({
+    provisional: false,
+    captured: { framework_id: 'no', is_enabled: 'derived' },
+  });
+  expect(refused.map(({ code }: { code: string }) => code)).toEqual([
+    'dump-android',
+    'dump-single-element',
+    'dump-no-window',
+  ]);
+});
