@@ -156,6 +156,24 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     });
 
   program
+    .command('report')
+    .description('work with published reports')
+    .addHelpText('after', example('airlock report diff old-validation.json new-validation.json'))
+    .command('diff')
+    .description(
+      'new, resolved and persisting findings between two JSON reports; exit 1 for a new FAIL or a new REJECT',
+    )
+    .argument('<old>', 'JSON report')
+    .argument('<new>', 'JSON report')
+    .addOption(languageOption())
+    .option('--json', 'print JSON instead of text')
+    .addHelpText('after', example('airlock report diff old-validation.json new-validation.json'))
+    .action(async (oldPath: string, newPath: string, options) => {
+      const { runReportDiff } = await import('./commands/report-diff.js');
+      exit(await runReportDiff(oldPath, newPath, options, io));
+    });
+
+  program
     .command('verify')
     .description('recheck published results: ledger chain, digests, bags, allowlists, forbidden text, certificates')
     .argument('<runs-or-report...>', 'runs folders, or JSON reports')

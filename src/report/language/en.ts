@@ -652,4 +652,15 @@ export const en = {
       },
     } satisfies Record<VerifyCode, { readonly text: string; readonly fix: string }>,
   },
+
+  reportDiff: {
+    decision: 'Decision: {old} before, {new} now',
+    added: { one: 'New: {count} finding', other: 'New: {count} findings' },
+    resolved: { one: 'Resolved: {count} finding', other: 'Resolved: {count} findings' },
+    persisting: { one: 'Persisting: {count} finding', other: 'Persisting: {count} findings' },
+    unlisted: {
+      one: '{count} finding is counted in the reports but not listed, so it could not be compared.',
+      other: '{count} findings are counted in the reports but not listed, so they could not be compared.',
+    },
+  },
 } as const;

@@ -624,4 +624,12 @@ export const zhCN: Dictionary = {
       },
     },
   },
+
+  reportDiff: {
+    decision: '结论：之前 {old}，现在 {new}',
+    added: same('新增：{count} 条发现'),
+    resolved: same('已解决：{count} 条发现'),
+    persisting: same('仍存在：{count} 条发现'),
+    unlisted: same('报告中有 {count} 条发现只计数而未列出，因此无法比较。'),
+  },
 };
