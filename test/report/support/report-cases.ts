@@ -5,7 +5,7 @@ import type { Report } from '../../../src/model/report.js';
 import type { RuleResult, RuleStatus, ValidationResult } from '../../../src/model/validation.js';
 import { buildReport, type ReportInput } from '../../../src/report/build-report.js';
 import { buildWithheldReport } from '../../../src/report/build-withheld-report.js';
-import { aCapture, anEntry } from '../../support/a-capture.js';
+import { aCapture, aDump, aManifest, anEntry } from '../../support/a-capture.js';
 import { RULE_TEXTS } from './rule-texts.js';
 
 const DIGEST = (digit: string) => digit.repeat(64);
@@ -308,6 +308,94 @@ function notAZip(): Report {
   });
 }
 
+function warned(): Report {
+  const unjudged = ['manifest/files-match', 'dump/node-count', 'tree/automation-ids-unique', 'redaction/no-text-left'];
+  return aReport({
+    validation: aValidation(
+      unjudged.map((id) =>
+        aRule(id, {
+          status: 'WARN',
+          checked: 0,
+          findings: [aFinding(id, 'not-evaluable', { severity: 'WARN', args: { missing: 'bounds' } })],
+        }),
+      ),
+    ),
+  });
+}
+
+function crashed(): Report {
+  const id = 'dump/node-count';
+  const findings = [aFinding(id, 'rule-crashed', { args: { error: 'TypeError' } })];
+  return aReport({
+    validation: {
+      ...aValidation([aRule(id, { status: 'FAIL', checked: 0, findings })]),
+      reasons: [{ code: 'rule-crashed', ruleId: id }],
+      crashed: true,
+    },
+  });
+}
+
+function withoutManifest(): Report {
+  return aReport({ capture: aCapture({ manifest: null, manifestSha256: null }) });
+}
+
+function severalDumps(): Report {
+  const captured = { ...aDump().captured, framework_id: 'no', bounds: 'partly' } as const;
+  return aReport({
+    capture: aCapture({
+      dumps: [
+        aDump(),
+        aDump({ id: 'popup', format: 'a11ytest', captured, declaredTruncated: true }),
+        aDump({ id: { withheld: 'visible-text', length: 4 }, declaredTruncated: null }),
+      ],
+    }),
+  });
+}
+
+function valuesWithheld(): Report {
+  const withheld = (length: number) => ({ withheld: 'user-path', length }) as const;
+  return aReport({
+    capture: aCapture({
+      manifest: aManifest({
+        networkZone: null,
+        target: { processName: withheld(31), productVersion: null },
+        host: { os: withheld(12), dpi: null, locale: null },
+      }),
+    }),
+    validation: aValidation([
+      aRule('archive/no-duplicate-entry', {
+        status: 'FAIL',
+        findings: [
+          aFinding('archive/no-duplicate-entry', 'duplicate', { args: { path: 'withheld (email, 17)', times: 2 } }),
+          aFinding('archive/no-duplicate-entry', 'duplicate', { args: { path: 'not given', times: 3 } }),
+        ],
+      }),
+    ]),
+  });
+}
+
+function unlike(): Report {
+  const reasons = [{ code: 'root-differs', args: { field: 'automation_id' } }];
+  return aReport({ catalog: aCatalogCheck([]), drift: { ...aDrift('unlike', []), reasons } });
+}
+
+function selectorsRefused(): Report {
+  const codes = ['INVALID_SELECTOR', 'UNKNOWN_KEY', 'ACTION_REFUSED', 'CIRCULAR_ANCESTOR', 'UNKNOWN_ANCESTOR'] as const;
+  return aReport({
+    catalog: aCatalogCheck(
+      codes.map((code, i) =>
+        aSelectorCheck(`selector_${i}`, {
+          status: 'invalid',
+          match_count: 0,
+          via: null,
+          matches: [],
+          error: { code, message: `/required/x${i}: what the loader says`, field: `/required/x${i}` },
+        }),
+      ),
+    ),
+  });
+}
+
 /** The cases that the goldens pin. */
 export const REPORT_CASES: Readonly<Record<string, () => Report>> = {
   accepted: () => aReport(),
@@ -315,4 +403,11 @@ export const REPORT_CASES: Readonly<Record<string, () => Report>> = {
   'rejected-with-many-findings': rejected,
   'leak-withheld': withheld,
   'not-a-zip': notAZip,
+  'accepted-though-unjudged': warned,
+  'rule-crashed': crashed,
+  'without-manifest': withoutManifest,
+  'several-dumps': severalDumps,
+  'values-withheld': valuesWithheld,
+  'drift-unlike': unlike,
+  'selectors-refused': selectorsRefused,
 };
