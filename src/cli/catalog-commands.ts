@@ -92,6 +92,10 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .argument('<capture>', 'package or published capture folder that is accepted')
     .option('--write', 'write the catalog, whole or not at all; without it nothing is written')
     .option('--decisions <file>', DECISIONS)
+    .option(
+      '--evidence <dump>',
+      'capture that the catalog has its evidence from: lost controls are looked for by structure',
+    )
     .option('--profile <file>', 'profile that the capture must be accepted by')
     .option('--json', 'print JSON instead of Markdown')
     .addOption(languageOption())
@@ -111,6 +115,10 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .option('--why <text>', 'why')
     .option('--expires <day>', 'last day the decision holds, YYYY-MM-DD; for good if left out')
     .option('--decisions <file>', DECISIONS)
+    .option(
+      '--evidence <dump>',
+      'capture that the catalog has its evidence from: lost controls are looked for by structure',
+    )
     .option('--profile <file>', 'profile that the capture must be accepted by')
     .option('--json', 'print JSON instead of Markdown')
     .addOption(languageOption())

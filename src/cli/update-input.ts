@@ -8,10 +8,13 @@ import type { LeakGuard } from '../redact/index.js';
 import { AppError } from '../shared/app-error.js';
 import { readDecisions, today } from './decisions-file.js';
 import { namingInput } from './naming-input.js';
+import { readDumpInput } from './read-dump-input.js';
 import { loadSetup, loadWholeCatalog } from './setup.js';
 
 export interface UpdateOptions {
   readonly decisions?: string;
+  /** Capture that the catalog has its evidence from: with it, lost controls are looked for by structure. */
+  readonly evidence?: string;
   readonly profile?: string;
 }
 
@@ -20,7 +23,7 @@ export interface PreparedUpdate {
   readonly next: Catalog;
   readonly update: CatalogUpdate;
   readonly decisions: ReviewDecisions;
-  readonly guard: LeakGuard;
+  readonly guards: readonly LeakGuard[];
 }
 
 /**
@@ -46,10 +49,11 @@ export async function prepareUpdate(
       `${capturePath}: has no capture_id, so the catalog could not say where its evidence is`,
       'give a package or a published capture folder in place of a bare dump',
     );
-  const drift = driftCatalog(loaded, dump, captureId);
+  const earlier = options.evidence === undefined ? null : await readDumpInput(options.evidence, options.profile, io);
+  const drift = driftCatalog(loaded, dump, captureId, earlier?.dump ?? null);
   const review = { decisions, today: today(io) };
   const { catalog: next, update } = await namingInput(capturePath, async () =>
     updateCatalog(loaded.catalog, { captureId, dump, productVersion }, drift, review),
   );
-  return { next, update, decisions, guard };
+  return { next, update, decisions, guards: earlier ? [guard, earlier.guard] : [guard] };
 }

@@ -177,6 +177,52 @@ describe('five releases in a row', () => {
   });
 });
 
+test('a relocation that was rejected is never proposed again', async () => {
+  const cwd = await workspace();
+  const before = await release(cwd, 7);
+  const lost = (dump: FixtureDump): void => {
+    const { node } = nodeOf(dump, 'skinAlphaTxt');
+    node.automation_id = 'queryBox';
+    node.class_name = 'WindowsForms10.RichEdit20W.app.0.d3a00f_r29_ad1';
+  };
+  const after = await release(cwd, 8, lost);
+  const drift = async (zip: string): Promise<unknown> => {
+    const flags = ['--evidence', before, '--json'];
+    const { stdout } = await runAirlock(['catalog', 'drift', 'main.catalog.json', zip, ...flags], cwd);
+    const { selectors } = JSON.parse(stdout);
+    return selectors.find(({ selector_id }: { selector_id: string }) => selector_id === 'fuzzy_search_edit').status;
+  };
+  expect(await drift(after)).toBe('relocated');
+  const [proposal] = await review(cwd, after, '--evidence', before);
+  expect(proposal).toMatchObject({
+    kind: 'follow-relocation',
+    selector_id: 'fuzzy_search_edit',
+    path: 'root/4/1/0/0/2',
+    required: { automation_id: 'queryBox', control_type: 'Edit' },
+  });
+  const decided = ['--reject', proposal?.fingerprint ?? '', '--by', 'A. Reviewer', '--why', 'another box'];
+  await review(cwd, after, '--evidence', before, ...decided);
+  expect(await drift(after)).toBe('missing');
+
+  // A later release, where it has moved as well.
+  const later = await release(cwd, 9, (dump) => {
+    lost(dump);
+    dump.root.children.unshift({ ...nodeOf(dump, 'panelTop').node, automation_id: 'panelNews', children: [] });
+  });
+  expect(await drift(later)).toBe('missing');
+  expect(await review(cwd, later, '--evidence', before)).toMatchObject([{ state: 'rejected' }]);
+
+  // Who changes their mind accepts it, and the update follows.
+  const minded = ['--accept', proposal?.fingerprint ?? '', '--by', 'A. Reviewer', '--why', 'it is the same'];
+  await review(cwd, later, '--evidence', before, ...minded);
+  await update(cwd, later, '--evidence', before, '--write');
+  expect(await selectorIn(cwd, 'fuzzy_search_edit')).toMatchObject({
+    required: { automation_id: 'queryBox' },
+    evidence: { capture_id: '2026-09-01-sandbox', uia_path: 'root/5/1/0/0/2' },
+    history: { evidence: [{ status: 'accepted' }] },
+  });
+});
+
 describe('an update is refused', () => {
   const truncate = (dump: FixtureDump): void => {
     Object.assign(dump, { truncated: true });

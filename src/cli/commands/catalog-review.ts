@@ -34,7 +34,7 @@ export async function runCatalogReview(
     ...(options.reject ?? []).map((fingerprint) => ({ fingerprint, decision: 'reject' as const })),
   ];
   const signature = given.length > 0 ? signatureOf(options) : null;
-  const { update, decisions, guard } = await prepareUpdate(catalogPath, capturePath, options, io);
+  const { update, decisions, guards } = await prepareUpdate(catalogPath, capturePath, options, io);
   let next = decisions;
   for (const { fingerprint, decision } of given) {
     const { kind, selector_id, fingerprint: whole } = proposalOf(update.proposals, fingerprint);
@@ -54,7 +54,7 @@ export async function runCatalogReview(
     const text = options.json
       ? toJsonText({ catalog_id: shown.catalog_id, capture_id: shown.capture_id, proposals: shown.proposals })
       : renderCatalogReviewMarkdown(shown, options.lang);
-    writeGuarded(io, text, [guard]);
+    writeGuarded(io, text, guards);
     return EXIT.OK;
   }
 }

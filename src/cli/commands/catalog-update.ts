@@ -15,14 +15,14 @@ export async function runCatalogUpdate(
   options: UpdateOptions & { readonly write?: boolean; readonly json?: boolean; readonly lang: Language },
   io: Io,
 ): Promise<ExitCode> {
-  const { next, update, guard } = await prepareUpdate(catalogPath, capturePath, options, io);
+  const { next, update, guards } = await prepareUpdate(catalogPath, capturePath, options, io);
   const isWritten = options.write ?? false;
   // Descriptions are the maintainer's and do not change here; all that comes from the capture is in the diff.
-  assertNoLeak(toJsonText(update), [guard]);
+  assertNoLeak(toJsonText(update), guards);
   const text = options.json
     ? toJsonText({ written: isWritten, ...update })
     : renderCatalogUpdateMarkdown(update, options.lang, isWritten);
-  assertNoLeak(text, [guard]);
+  assertNoLeak(text, guards);
   if (isWritten) await writeOutput(resolve(io.cwd, catalogPath), catalogPath, toJsonText(next));
   io.stdout.write(text);
   return EXIT.OK;

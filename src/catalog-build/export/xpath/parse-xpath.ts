@@ -1,5 +1,5 @@
 /** One test of an attribute. */
-export interface AttributeTest {
+interface AttributeTest {
   readonly attribute: string;
   readonly kind: 'equals' | 'starts-with';
   readonly value: string;
