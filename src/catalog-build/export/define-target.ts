@@ -30,7 +30,7 @@ export function defineFormat(format: ExportFormat): ExportFormat {
 }
 
 /** A value that can stand in a one-line literal of any language: printable ASCII, without a backslash or backtick. */
-export function isPlain(value: string): boolean {
+function isPlain(value: string): boolean {
   return /^[\x20-\x5b\x5d-\x5f\x61-\x7e]{1,512}$/u.test(value);
 }
 
