@@ -276,16 +276,32 @@ describe('a report that was forged, ledger and all', () => {
 
   test.each<[string, (report: ReturnType<typeof JSON.parse>) => void, string]>([
     ['a field too many', (report) => Object.assign(report, { extra: 1 }), 'report-schema'],
-    ['a count that is not that of its rules', (report) => void (report.counts.pass -= 1), 'report-inconsistent'],
-    ['a failed rule in an accepted one', (report) => void (report.rules[0].status = 'FAIL'), 'report-inconsistent'],
-    ['another package', (report) => void (report.package.sha256 = 'a'.repeat(64)), 'report-other-than-ledger'],
+    [
+      'a count that is not that of its rules',
+      (report) => Object.assign(report.counts, { pass: 0 }),
+      'report-inconsistent',
+    ],
+    [
+      'a failed rule in an accepted one',
+      (report) => Object.assign(report.rules[0], { status: 'FAIL' }),
+      'report-inconsistent',
+    ],
+    [
+      'another package',
+      (report) => Object.assign(report.package, { sha256: 'a'.repeat(64) }),
+      'report-other-than-ledger',
+    ],
     [
       'a selector that asks for an action',
-      (report) => void (report.drift.selectors[0].selector_id = 'send_button'),
+      (report) => Object.assign(report.drift.selectors[0], { selector_id: 'send_button' }),
       'action-word',
     ],
     ['an operation that acts', (report) => report.provenance.collector.operations.push('click_button'), 'action-word'],
-    ['other counts than the Markdown has', (report) => void (report.decision = 'REJECT'), 'report-inconsistent'],
+    [
+      'a decision that does not follow from its reasons',
+      (report) => Object.assign(report, { decision: 'REJECT' }),
+      'report-inconsistent',
+    ],
   ])('%s', async (_, change, code) => {
     const cwd = await forged(JSON_PATH, (text) => {
       const report = JSON.parse(text);
