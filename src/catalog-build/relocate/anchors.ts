@@ -1,4 +1,4 @@
-import { cell } from '../../shared/columns.js';
+import { int } from './cells.js';
 import { Matching } from './matching.js';
 import type { TreePair } from './tree-pair.js';
 
@@ -24,7 +24,7 @@ export function anchorsOf(pair: TreePair): Matching {
     for (let a = 0; a < left.length; a++) {
       const key = column.of(0, a);
       if (!column.isUnique(key)) continue;
-      const b = cell(column.nodes(1, key), 0);
+      const b = int(column.nodes(1, key), 0);
       if (matching.isFree(a, b) && (column === keys.id ? isPlainById(pair, a, b) : isPlainByFace(pair, a, b)))
         matching.set(a, b, ANCHOR_CONFIDENCE);
     }
@@ -35,10 +35,10 @@ function matchSubtrees({ keys, trees }: TreePair, matching: Matching): void {
   const [left] = trees;
   for (let a = 0; a < left.length; a++) {
     const whole = keys.whole.of(0, a);
-    const size = cell(left.subtreeEnd, a) - a;
+    const size = int(left.subtreeEnd, a) - a;
     const isEverything = a === 0 && whole === keys.whole.of(1, 0);
     if (!isEverything && (size < LEAST_SUBTREE || !keys.whole.isUnique(whole))) continue;
-    const b = isEverything ? 0 : cell(keys.whole.nodes(1, whole), 0);
+    const b = isEverything ? 0 : int(keys.whole.nodes(1, whole), 0);
     if (!matching.isFree(a, b)) continue;
     for (let step = 0; step < size; step++)
       if (matching.isFree(a + step, b + step)) matching.set(a + step, b + step, ANCHOR_CONFIDENCE);
@@ -47,7 +47,7 @@ function matchSubtrees({ keys, trees }: TreePair, matching: Matching): void {
 
 /** Of two nodes with one id: the look is the same, and so is the name's length and what is around. */
 function isPlainById({ keys, trees }: TreePair, a: number, b: number): boolean {
-  const [parentA, parentB] = [cell(trees[0].parent, a), cell(trees[1].parent, b)];
+  const [parentA, parentB] = [int(trees[0].parent, a), int(trees[1].parent, b)];
   if (parentA < 0 || parentB < 0) return parentA === parentB && keys.look.of(0, a) === keys.look.of(1, b);
   const sameParent =
     keys.look.of(0, parentA) === keys.look.of(1, parentB) &&

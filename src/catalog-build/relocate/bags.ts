@@ -1,4 +1,4 @@
-import { cell } from '../../shared/columns.js';
+import { int } from './cells.js';
 
 /** 32-bit words of a bag. 256 bits tell some 100 different things apart. */
 const WORDS = 8;
@@ -17,13 +17,13 @@ export class Bags {
   add(node: number, key: number): void {
     const mixed = Math.imul(key + 1, 0x9e3779b1) >>> 24;
     const at = node * WORDS + (mixed >>> 5);
-    this.#bits[at] = cell(this.#bits, at) | (1 << (mixed & 31));
+    this.#bits[at] = int(this.#bits, at) | (1 << (mixed & 31));
   }
 
   /** Puts into the bag of `node` all that is in the bag of `other`. */
   addAll(node: number, from: Bags, other: number): void {
     for (let word = 0; word < WORDS; word++)
-      this.#bits[node * WORDS + word] = cell(this.#bits, node * WORDS + word) | cell(from.#bits, other * WORDS + word);
+      this.#bits[node * WORDS + word] = int(this.#bits, node * WORDS + word) | int(from.#bits, other * WORDS + word);
   }
 
   /** Share of what is in either bag that is in both, 0 to 1; 0 where both are empty. */
@@ -31,8 +31,8 @@ export class Bags {
     let both = 0;
     let either = 0;
     for (let word = 0; word < WORDS; word++) {
-      const left = cell(a.#bits, nodeA * WORDS + word);
-      const right = cell(b.#bits, nodeB * WORDS + word);
+      const left = int(a.#bits, nodeA * WORDS + word);
+      const right = int(b.#bits, nodeB * WORDS + word);
       if ((left | right) === 0) continue;
       both += bitCount(left & right);
       either += bitCount(left | right);

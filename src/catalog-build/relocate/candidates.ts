@@ -1,5 +1,6 @@
 import { cell } from '../../shared/columns.js';
 import { lowerBound } from '../node-ranges.js';
+import { int } from './cells.js';
 import type { KeyColumn, Side } from './key-column.js';
 import type { Matching } from './matching.js';
 import { surroundingsOf } from './neighbour-terms.js';
@@ -31,13 +32,13 @@ export function candidatesOf(pair: TreePair, anchors: Matching): Candidates {
   for (const [b, a] of foundFrom(pair, anchors, 1)) cell(found, a).add(b);
   const rows = new Int32Array(found.length + 1);
   found.forEach((set, a) => {
-    rows[a + 1] = cell(rows, a) + set.size;
+    rows[a + 1] = int(rows, a) + set.size;
   });
-  const old = new Int32Array(cell(rows, found.length));
+  const old = new Int32Array(int(rows, found.length));
   const fresh = new Int32Array(old.length);
   found.forEach((set, a) => {
-    old.fill(a, cell(rows, a), cell(rows, a + 1));
-    fresh.set(Int32Array.from(set).sort(), cell(rows, a));
+    old.fill(a, int(rows, a), int(rows, a + 1));
+    fresh.set(Int32Array.from(set).sort(), int(rows, a));
   });
   return { old, fresh, rows };
 }
@@ -49,11 +50,11 @@ function* foundFrom(pair: TreePair, anchors: Matching, side: Side): Generator<re
   const takenThere = side === 0 ? anchors.from : anchors.to;
   const types = pair.keys.type;
   for (let node = 0; node < pair.trees[side].length; node++) {
-    if (cell(taken, node) >= 0) continue;
+    if (int(taken, node) >= 0) continue;
     const type = types.of(side, node);
     const expected = expectedPlace(pair, anchors, around, side, node);
     for (const candidate of findFor(pair, anchors, side, node, expected))
-      if (cell(takenThere, candidate) < 0 && types.of(otherSide(side), candidate) === type) yield [node, candidate];
+      if (int(takenThere, candidate) < 0 && types.of(otherSide(side), candidate) === type) yield [node, candidate];
   }
 }
 
@@ -65,11 +66,11 @@ function expectedPlace(
   node: number,
 ): number {
   const there = side === 0 ? anchors.to : anchors.from;
-  const before = cell(around.before[side], node);
-  const behind = cell(around.behind[side], node);
+  const before = int(around.before[side], node);
+  const behind = int(around.behind[side], node);
   if (before < 0 && behind < 0) return Math.round((node / trees[side].length) * trees[otherSide(side)].length);
-  if (before >= 0 && (behind < 0 || node - before <= behind - node)) return cell(there, before) + node - before;
-  return cell(there, behind) - (behind - node);
+  if (before >= 0 && (behind < 0 || node - before <= behind - node)) return int(there, before) + node - before;
+  return int(there, behind) - (behind - node);
 }
 
 function* findFor(pair: TreePair, anchors: Matching, side: Side, node: number, expected: number): Generator<number> {
@@ -95,14 +96,14 @@ function* findFor(pair: TreePair, anchors: Matching, side: Side, node: number, e
       const nodes = pair.nodesWithToken[other][token] ?? [];
       if (nodes.length <= COMMON_TOKEN) yield* nearest(nodes, expected, LIMITS.token);
     }
-  const parent = cell(pair.trees[side].parent, node);
+  const parent = int(pair.trees[side].parent, node);
   if (parent < 0) return;
-  const parentThere = cell(side === 0 ? anchors.to : anchors.from, parent);
+  const parentThere = int(side === 0 ? anchors.to : anchors.from, parent);
   if (parentThere < 0) return;
   const tree = pair.trees[other];
-  const end = cell(tree.subtreeEnd, parentThere);
+  const end = int(tree.subtreeEnd, parentThere);
   let seen = 0;
-  for (let child = parentThere + 1; child < end && seen < LIMITS.child; child = cell(tree.subtreeEnd, child), seen++)
+  for (let child = parentThere + 1; child < end && seen < LIMITS.child; child = int(tree.subtreeEnd, child), seen++)
     yield child;
 }
 

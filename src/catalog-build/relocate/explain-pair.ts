@@ -1,5 +1,6 @@
 import { byCodeUnit } from '../../shared/canonical-json.js';
 import { cell } from '../../shared/columns.js';
+import { real } from './cells.js';
 import type { TreeMatch } from './match-trees.js';
 import { NEIGHBOUR_TERMS, surroundingsOf, writeNeighbourTerms } from './neighbour-terms.js';
 import { OWN_TERMS, writeOwnTerms } from './own-terms.js';
@@ -29,7 +30,7 @@ export function explainPair(
     (terms: Float64Array, weights: readonly number[]) =>
     ([name]: readonly [string, number], at: number): TermShare => ({
       term: name,
-      points: cell(terms, at) * cell(weights, at),
+      points: real(terms, at) * cell(weights, at),
     });
   return [...OWN_TERMS.map(share(own, last.own)), ...NEIGHBOUR_TERMS.map(share(neighbours, last.neighbours))]
     .filter(({ points }) => points !== 0)

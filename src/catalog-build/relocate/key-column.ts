@@ -1,5 +1,5 @@
-import { cell } from '../../shared/columns.js';
 import { NodeBuckets } from '../node-buckets.js';
+import { int, real } from './cells.js';
 
 /** One side of a pair: the old tree or the new one. */
 export type Side = 0 | 1;
@@ -33,7 +33,7 @@ export class KeyColumn {
   }
 
   of(side: Side, node: number): number {
-    return cell(this.keys[side], node);
+    return int(this.keys[side], node);
   }
 
   /** Nodes of one tree that have the key, ascending. */
@@ -43,18 +43,18 @@ export class KeyColumn {
 
   /** How many nodes of one tree have the key; 0 for no key. */
   holders(side: Side, key: number): number {
-    return key < 0 ? 0 : cell(this.#counts[side], key);
+    return key < 0 ? 0 : int(this.#counts[side], key);
   }
 
   /** 0 to 1: how much it says that two nodes share this key. */
   rarity(key: number): number {
-    return key < 0 ? 0 : cell(this.#rarity, key);
+    return key < 0 ? 0 : real(this.#rarity, key);
   }
 
   /** The rarity of the key that both nodes have; 0 where they have none in common. */
   shared(a: number, b: number): number {
-    const key = cell(this.keys[0], a);
-    return key >= 0 && key === cell(this.keys[1], b) ? cell(this.#rarity, key) : 0;
+    const key = int(this.keys[0], a);
+    return key >= 0 && key === int(this.keys[1], b) ? real(this.#rarity, key) : 0;
   }
 
   /** The key that exactly one node of each tree has. */
@@ -65,6 +65,6 @@ export class KeyColumn {
 
 function counts(keys: Int32Array, keyCount: number): Int32Array {
   const count = new Int32Array(keyCount);
-  for (const key of keys) if (key >= 0) count[key] = cell(count, key) + 1;
+  for (const key of keys) if (key >= 0) count[key] = int(count, key) + 1;
   return count;
 }

@@ -1,5 +1,6 @@
 import { cell } from '../../shared/columns.js';
 import { stableClassName } from '../class-name.js';
+import { int } from './cells.js';
 import { Interner } from './interner.js';
 import { KeyColumn, type Side } from './key-column.js';
 import type { MatchTree } from './match-tree.js';
@@ -49,11 +50,11 @@ export function keyColumns(trees: Trees): KeyColumns {
     each(tree, (node) => intern.pair(type.of(side, node), className.of(side, node))),
   );
   const face = column(trees, (tree, intern, side) =>
-    each(tree, (node) => intern.pair(look.of(side, node), cell(tree.nameLength, node))),
+    each(tree, (node) => intern.pair(look.of(side, node), int(tree.nameLength, node))),
   );
   const name = column(trees, (tree, intern, side) =>
     each(tree, (node) => {
-      const length = cell(tree.nameLength, node);
+      const length = int(tree.nameLength, node);
       return length > 0 ? intern.pair(type.of(side, node), length) : -1;
     }),
   );
@@ -74,7 +75,7 @@ export function keyColumns(trees: Trees): KeyColumns {
     name,
     context: neighbours((side, node, step) => (node + step < trees[side].length ? node + step : -1)),
     siblings: neighbours((side, node, step) =>
-      step > 0 ? nextSibling(trees[side], node) : cell(cell(before, side), node),
+      step > 0 ? nextSibling(trees[side], node) : int(cell(before, side), node),
     ),
     shape: subtreeColumn(trees, (side, node) => look.of(side, node)),
     form: subtreeColumn(trees, (side, node) => face.of(side, node)),
@@ -82,25 +83,25 @@ export function keyColumns(trees: Trees): KeyColumns {
     children: column(trees, (tree, intern, side) => {
       const keys = new Int32Array(tree.length).fill(-1);
       for (let node = 1; node < tree.length; node++) {
-        const parent = cell(tree.parent, node);
-        keys[parent] = intern.pair(cell(keys, parent), look.of(side, node));
+        const parent = int(tree.parent, node);
+        keys[parent] = intern.pair(int(keys, parent), look.of(side, node));
       }
       return keys;
     }),
     typePath: pathColumn(trees, (side, node) => type.of(side, node)),
-    indexPath: pathColumn(trees, (side, node) => cell(trees[side].order, node)),
+    indexPath: pathColumn(trees, (side, node) => int(trees[side].order, node)),
     ancestorId: column(trees, (tree, intern, side) => {
       const keys = new Int32Array(tree.length).fill(-1);
       for (let node = 1; node < tree.length; node++) {
-        const parent = cell(tree.parent, node);
+        const parent = int(tree.parent, node);
         const own = id.of(side, parent);
-        keys[node] = own >= 0 ? intern.pair(own, 0) : cell(keys, parent);
+        keys[node] = own >= 0 ? intern.pair(own, 0) : int(keys, parent);
       }
       return keys;
     }),
     parentFace: column(trees, (tree, intern, side) =>
       each(tree, (node) => {
-        const parent = cell(tree.parent, node);
+        const parent = int(tree.parent, node);
         return parent < 0 ? -1 : intern.pair(face.of(side, parent), 0);
       }),
     ),
@@ -145,9 +146,9 @@ function subtreeColumn(trees: Trees, own: (side: Side, node: number, intern: Int
     const keys = new Int32Array(tree.length);
     for (let node = tree.length - 1; node >= 0; node--) {
       let key = intern.pair(own(side, node, labels), -1);
-      const end = cell(tree.subtreeEnd, node);
-      for (let child = node + 1; child < end; child = cell(tree.subtreeEnd, child))
-        key = intern.pair(key, cell(keys, child));
+      const end = int(tree.subtreeEnd, node);
+      for (let child = node + 1; child < end; child = int(tree.subtreeEnd, child))
+        key = intern.pair(key, int(keys, child));
       keys[node] = key;
     }
     return keys;
@@ -158,8 +159,8 @@ function pathColumn(trees: Trees, step: (side: Side, node: number) => number): K
   return column(trees, (tree, intern, side) => {
     const keys = new Int32Array(tree.length);
     for (let node = 0; node < tree.length; node++) {
-      const parent = cell(tree.parent, node);
-      keys[node] = intern.pair(parent < 0 ? -1 : cell(keys, parent), step(side, node));
+      const parent = int(tree.parent, node);
+      keys[node] = intern.pair(parent < 0 ? -1 : int(keys, parent), step(side, node));
     }
     return keys;
   });

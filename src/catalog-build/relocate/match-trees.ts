@@ -1,11 +1,12 @@
 import { cell } from '../../shared/columns.js';
 import { anchorsOf } from './anchors.js';
 import { candidatesOf } from './candidates.js';
+import { int, real } from './cells.js';
 import type { MatchTree } from './match-tree.js';
 import type { Matching } from './matching.js';
 import { OWN_TERMS, writeOwnTerms } from './own-terms.js';
 import type { RelocationWeights } from './relocation-weights.js';
-import { type MatchProblem, playRound } from './rounds.js';
+import { hopefulPairs, type MatchProblem, playRound } from './rounds.js';
 import { pairTrees } from './tree-pair.js';
 import { WEIGHTS } from './weights.js';
 
@@ -32,21 +33,20 @@ export interface TreeMatch {
  * @param weights others than the shipped ones only to fit or to measure them
  */
 export function matchTrees(old: MatchTree, fresh: MatchTree, weights: RelocationWeights = WEIGHTS): TreeMatch {
-  const problem = matchProblem(old, fresh);
-  const ownScores = scoreOwnTerms(problem, weights);
+  let problem = matchProblem(old, fresh);
+  let ownScores = scoreOwnTerms(problem, weights);
   let matching = problem.anchors;
   let before = problem.anchors;
   weights.rounds.forEach((round, turn) => {
     before = matching;
-    matching = playRound(problem, before, cell(ownScores, turn), round).matching;
+    const played = playRound(problem, before, cell(ownScores, turn), round);
+    matching = played.matching;
+    if (turn > 0) return;
+    const hopeful = hopefulPairs(problem, played.likely);
+    problem = hopeful.problem;
+    ownScores = ownScores.map((scores) => Float64Array.from(hopeful.places, (place) => real(scores, place)));
   });
-  return {
-    to: matching.to,
-    from: matching.from,
-    confidence: calibrated(problem, matching, weights),
-    problem,
-    before,
-  };
+  return { to: matching.to, from: matching.from, confidence: calibrated(problem, matching, weights), problem, before };
 }
 
 /** What is plainly the same, and the pairs that are left to score. */
@@ -62,7 +62,7 @@ function scoreOwnTerms({ pair, candidates }: MatchProblem, { rounds }: Relocatio
   const scores = rounds.map(() => new Float64Array(candidates.old.length));
   const terms = new Float64Array(OWN_TERMS.length);
   for (let edge = 0; edge < candidates.old.length; edge++) {
-    writeOwnTerms(pair, cell(candidates.old, edge), cell(candidates.fresh, edge), terms);
+    writeOwnTerms(pair, int(candidates.old, edge), int(candidates.fresh, edge), terms);
     for (let round = 0; round < scores.length; round++)
       cell(scores, round)[edge] = weightedSum(terms, cell(weights, round));
   }
@@ -72,14 +72,14 @@ function scoreOwnTerms({ pair, candidates }: MatchProblem, { rounds }: Relocatio
 /** Of as many weights as terms. */
 function weightedSum(terms: Float64Array, weights: Float64Array): number {
   let sum = 0;
-  for (let term = 0; term < terms.length; term++) sum += cell(terms, term) * cell(weights, term);
+  for (let term = 0; term < terms.length; term++) sum += real(terms, term) * real(weights, term);
   return sum;
 }
 
 function calibrated({ anchors }: MatchProblem, matching: Matching, weights: RelocationWeights): Float64Array {
   return matching.confidence.map((likely, a) => {
-    if (cell(matching.to, a) < 0) return 0;
-    return cell(anchors.to, a) >= 0 ? likely : calibrate(likely, weights.calibration);
+    if (int(matching.to, a) < 0) return 0;
+    return int(anchors.to, a) >= 0 ? likely : calibrate(likely, weights.calibration);
   });
 }
 

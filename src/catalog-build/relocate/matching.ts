@@ -1,4 +1,4 @@
-import { cell } from '../../shared/columns.js';
+import { int, real } from './cells.js';
 
 /** Confidences are multiples of 1 / GRAIN: so their sums are exact, and the same in whatever order they are added up. */
 const GRAIN = 2 ** 24;
@@ -27,7 +27,7 @@ export class Matching {
   }
 
   isFree(a: number, b: number): boolean {
-    return cell(this.to, a) < 0 && cell(this.from, b) < 0;
+    return int(this.to, a) < 0 && int(this.from, b) < 0;
   }
 
   set(a: number, b: number, confidence: number): void {
@@ -38,15 +38,15 @@ export class Matching {
 
   /** How sure it is that a goes to b; 0 where it does not. */
   support(a: number, b: number): number {
-    return a >= 0 && b >= 0 && cell(this.to, a) === b ? cell(this.confidence, a) : 0;
+    return a >= 0 && b >= 0 && int(this.to, a) === b ? real(this.confidence, a) : 0;
   }
 
   /** How sure it is that a goes to another node than b, or another one to b: the mean of both. */
   contradiction(a: number, b: number): number {
     let sum = 0;
-    if (a >= 0 && cell(this.to, a) >= 0 && cell(this.to, a) !== b) sum += cell(this.confidence, a);
-    const from = b >= 0 ? cell(this.from, b) : -1;
-    if (from >= 0 && from !== a) sum += cell(this.confidence, from);
+    if (a >= 0 && int(this.to, a) >= 0 && int(this.to, a) !== b) sum += real(this.confidence, a);
+    const from = b >= 0 ? int(this.from, b) : -1;
+    if (from >= 0 && from !== a) sum += real(this.confidence, from);
     return sum / 2;
   }
 }

@@ -1,4 +1,4 @@
-import { cell } from '../../shared/columns.js';
+import { int, real } from './cells.js';
 import type { MatchTree } from './match-tree.js';
 import type { Matching } from './matching.js';
 import type { Term } from './own-terms/term.js';
@@ -52,12 +52,12 @@ function classChanges({ keys }: TreePair, matching: Matching): ClassChanges {
   const pairs = new Map<number, number>();
   const [old, fresh] = [new Float64Array(keys.class.size), new Float64Array(keys.class.size)];
   for (let a = 0; a < matching.to.length; a++) {
-    const b = cell(matching.to, a);
+    const b = int(matching.to, a);
     if (b < 0) continue;
-    const [classA, classB, sure] = [cell(classesA, a), cell(classesB, b), cell(matching.confidence, a)];
+    const [classA, classB, sure] = [int(classesA, a), int(classesB, b), real(matching.confidence, a)];
     if (classA < 0 || classB < 0) continue;
-    old[classA] = cell(old, classA) + sure;
-    fresh[classB] = cell(fresh, classB) + sure;
+    old[classA] = real(old, classA) + sure;
+    fresh[classB] = real(fresh, classB) + sure;
     const key = classA * keys.class.size + classB;
     if (classA !== classB) pairs.set(key, (pairs.get(key) ?? 0) + sure);
   }
@@ -79,10 +79,10 @@ function scan(
     }
     return nearest;
   };
-  const sureOld = (node: number): boolean => cell(matching.confidence, node) >= least && cell(matching.to, node) >= 0;
+  const sureOld = (node: number): boolean => real(matching.confidence, node) >= least && int(matching.to, node) >= 0;
   return [
     sweep(trees[0].length, sureOld),
-    sweep(trees[1].length, (node) => cell(matching.from, node) >= 0 && sureOld(cell(matching.from, node))),
+    sweep(trees[1].length, (node) => int(matching.from, node) >= 0 && sureOld(int(matching.from, node))),
   ];
 }
 
@@ -97,32 +97,24 @@ export function writeNeighbourTerms(
 ): void {
   const [left, right] = pair.trees;
   const [l, r] = pair.facts;
-  let at = 0;
-  const put = (value: number): void => {
-    out[at++] = value;
-  };
-  const parentA = cell(left.parent, a);
-  const parentB = cell(right.parent, b);
-  put(matching.support(parentA, parentB));
-  put(matching.contradiction(parentA, parentB));
-  put(parentA >= 0 && parentB >= 0 ? matching.support(cell(left.parent, parentA), cell(right.parent, parentB)) : 0);
-  const [beforeA, beforeB] = [cell(l.previous, a), cell(r.previous, b)];
-  put(matching.support(beforeA, beforeB));
-  put(matching.contradiction(beforeA, beforeB));
-  const [behindA, behindB] = [cell(l.next, a), cell(r.next, b)];
-  put(matching.support(behindA, behindB));
-  put(matching.contradiction(behindA, behindB));
-  put(
-    (matching.support(a - 1, b - 1) +
-      (a + 1 < left.length && b + 1 < right.length ? matching.support(a + 1, b + 1) : 0)) /
-      2,
-  );
-  writeChildTerms(pair, matching, a, b, put);
-  writeSiblingTerms(pair, matching, a, b, put);
-  put(displacement(matching, around, a, b));
-  put(outOfSequence(matching, around, a, b));
-  put(classChange(pair, around.classes, a, b));
-  put(lengthChange(pair, matching, a, b));
+  const parentA = int(left.parent, a);
+  const parentB = int(right.parent, b);
+  const isInner = parentA >= 0 && parentB >= 0;
+  out[0] = matching.support(parentA, parentB);
+  out[1] = matching.contradiction(parentA, parentB);
+  out[2] = isInner ? matching.support(int(left.parent, parentA), int(right.parent, parentB)) : 0;
+  out[3] = matching.support(int(l.previous, a), int(r.previous, b));
+  out[4] = matching.contradiction(int(l.previous, a), int(r.previous, b));
+  out[5] = matching.support(int(l.next, a), int(r.next, b));
+  out[6] = matching.contradiction(int(l.next, a), int(r.next, b));
+  const hasBehind = a + 1 < left.length && b + 1 < right.length;
+  out[7] = (matching.support(a - 1, b - 1) + (hasBehind ? matching.support(a + 1, b + 1) : 0)) / 2;
+  writeChildTerms(pair, matching, a, b, out, 8);
+  writeSiblingTerms(pair, matching, a, b, out, 10);
+  out[12] = displacement(matching, around, a, b);
+  out[13] = outOfSequence(matching, around, a, b);
+  out[14] = classChange(pair, around.classes, a, b);
+  out[15] = lengthChange(pair, matching, a, b);
 }
 
 /** Of two classes: the share of the matches of either that change the one into the other. */
@@ -130,27 +122,27 @@ function classChange({ keys }: TreePair, { pairs, old, fresh }: ClassChanges, a:
   const [classA, classB] = [keys.class.of(0, a), keys.class.of(1, b)];
   if (classA < 0 || classB < 0 || classA === classB) return 0;
   const changed = pairs.get(classA * keys.class.size + classB);
-  return changed === undefined ? 0 : (2 * changed) / (cell(old, classA) + cell(fresh, classB) + 1);
+  return changed === undefined ? 0 : (2 * changed) / (real(old, classA) + real(fresh, classB) + 1);
 }
 
 /** Where the name's length differs: share of the nearest siblings whose length changed by as much ("..." behind each, a mark less). */
 function lengthChange({ trees, facts }: TreePair, matching: Matching, a: number, b: number): number {
   const [left, right] = trees;
-  const [lengthA, lengthB] = [cell(left.nameLength, a), cell(right.nameLength, b)];
+  const [lengthA, lengthB] = [int(left.nameLength, a), int(right.nameLength, b)];
   if (lengthA <= 0 || lengthB <= 0 || lengthA === lengthB) return 0;
   let sum = 0;
   for (const side of ['previous', 'next'] as const) {
-    let node = cell(facts[0][side], a);
-    for (let n = 0; n < SIBLINGS_AROUND && node >= 0; n++, node = cell(facts[0][side], node)) {
-      const to = cell(matching.to, node);
-      if (to >= 0 && to !== b && cell(right.nameLength, to) - cell(left.nameLength, node) === lengthB - lengthA)
-        sum += cell(matching.confidence, node);
+    let node = int(facts[0][side], a);
+    for (let n = 0; n < SIBLINGS_AROUND && node >= 0; n++, node = int(facts[0][side], node)) {
+      const to = int(matching.to, node);
+      if (to >= 0 && to !== b && int(right.nameLength, to) - int(left.nameLength, node) === lengthB - lengthA)
+        sum += real(matching.confidence, node);
     }
-    node = cell(facts[1][side], b);
-    for (let n = 0; n < SIBLINGS_AROUND && node >= 0; n++, node = cell(facts[1][side], node)) {
-      const from = cell(matching.from, node);
-      if (from >= 0 && from !== a && cell(right.nameLength, node) - cell(left.nameLength, from) === lengthB - lengthA)
-        sum += cell(matching.confidence, from);
+    node = int(facts[1][side], b);
+    for (let n = 0; n < SIBLINGS_AROUND && node >= 0; n++, node = int(facts[1][side], node)) {
+      const from = int(matching.from, node);
+      if (from >= 0 && from !== a && int(right.nameLength, node) - int(left.nameLength, from) === lengthB - lengthA)
+        sum += real(matching.confidence, from);
     }
   }
   return sum / (4 * SIBLINGS_AROUND);
@@ -161,79 +153,90 @@ function writeChildTerms(
   matching: Matching,
   a: number,
   b: number,
-  put: (value: number) => void,
+  out: Float64Array,
+  at: number,
 ): void {
   const [left, right] = trees;
-  const most = Math.max(cell(left.childCount, a), cell(right.childCount, b));
+  const most = Math.max(int(left.childCount, a), int(right.childCount, b));
   if (most === 0) {
-    put(0);
-    put(0);
+    out[at] = 0;
+    out[at + 1] = 0;
     return;
   }
   let same = 0;
   let others = 0;
   let seen = 0;
-  let end = cell(left.subtreeEnd, a);
-  for (let child = a + 1; child < end && seen < MAX_CHILDREN; child = cell(left.subtreeEnd, child), seen++) {
-    const to = cell(matching.to, child);
+  let end = int(left.subtreeEnd, a);
+  for (let child = a + 1; child < end && seen < MAX_CHILDREN; child = int(left.subtreeEnd, child), seen++) {
+    const to = int(matching.to, child);
     if (to < 0) continue;
-    if (cell(right.parent, to) === b) same += cell(matching.confidence, child);
-    else others += cell(matching.confidence, child);
+    if (int(right.parent, to) === b) same += real(matching.confidence, child);
+    else others += real(matching.confidence, child);
   }
-  end = cell(right.subtreeEnd, b);
+  end = int(right.subtreeEnd, b);
   seen = 0;
-  for (let child = b + 1; child < end && seen < MAX_CHILDREN; child = cell(right.subtreeEnd, child), seen++) {
-    const from = cell(matching.from, child);
+  for (let child = b + 1; child < end && seen < MAX_CHILDREN; child = int(right.subtreeEnd, child), seen++) {
+    const from = int(matching.from, child);
     if (from < 0) continue;
-    if (cell(left.parent, from) === a) same += cell(matching.confidence, from);
-    else others += cell(matching.confidence, from);
+    if (int(left.parent, from) === a) same += real(matching.confidence, from);
+    else others += real(matching.confidence, from);
   }
   const looked = 2 * Math.min(most, MAX_CHILDREN);
-  put(same / looked);
-  put(others / looked);
+  out[at] = same / looked;
+  out[at + 1] = others / looked;
 }
 
 /** Siblings on both sides of a that go beside b: on the side where they were, or on the other. */
 function writeSiblingTerms(
+  pair: TreePair,
+  matching: Matching,
+  a: number,
+  b: number,
+  out: Float64Array,
+  at: number,
+): void {
+  out[at] = 0;
+  out[at + 1] = 0;
+  addSiblingVotes(pair, matching, a, b, true, out, at);
+  addSiblingVotes(pair, matching, a, b, false, out, at);
+  out[at] = real(out, at) / (4 * SIBLINGS_AROUND);
+  out[at + 1] = real(out, at + 1) / (4 * SIBLINGS_AROUND);
+}
+
+function addSiblingVotes(
   { trees, facts }: TreePair,
   matching: Matching,
   a: number,
   b: number,
-  put: (value: number) => void,
+  isBefore: boolean,
+  out: Float64Array,
+  at: number,
 ): void {
-  const [left, right] = trees;
-  let kept = 0;
-  let crossed = 0;
-  const count = (from: number, isKept: boolean): void => {
-    const sure = cell(matching.confidence, from);
-    if (isKept) kept += sure;
-    else crossed += sure;
-  };
-  for (const side of ['previous', 'next'] as const) {
-    let node = cell(facts[0][side], a);
-    for (let n = 0; n < SIBLINGS_AROUND && node >= 0; n++, node = cell(facts[0][side], node)) {
-      const to = cell(matching.to, node);
-      if (to >= 0 && to !== b && cell(right.parent, to) === cell(right.parent, b))
-        count(node, to < b === (side === 'previous'));
-    }
-    node = cell(facts[1][side], b);
-    for (let n = 0; n < SIBLINGS_AROUND && node >= 0; n++, node = cell(facts[1][side], node)) {
-      const from = cell(matching.from, node);
-      if (from >= 0 && from !== a && cell(left.parent, from) === cell(left.parent, a))
-        count(from, from < a === (side === 'previous'));
-    }
+  const oldSteps = isBefore ? facts[0].previous : facts[0].next;
+  let node = int(oldSteps, a);
+  for (let n = 0; n < SIBLINGS_AROUND && node >= 0; n++, node = int(oldSteps, node)) {
+    const to = int(matching.to, node);
+    if (to < 0 || to === b || int(trees[1].parent, to) !== int(trees[1].parent, b)) continue;
+    const place = to < b === isBefore ? at : at + 1;
+    out[place] = real(out, place) + real(matching.confidence, node);
   }
-  put(kept / (4 * SIBLINGS_AROUND));
-  put(crossed / (4 * SIBLINGS_AROUND));
+  const newSteps = isBefore ? facts[1].previous : facts[1].next;
+  node = int(newSteps, b);
+  for (let n = 0; n < SIBLINGS_AROUND && node >= 0; n++, node = int(newSteps, node)) {
+    const from = int(matching.from, node);
+    if (from < 0 || from === a || int(trees[0].parent, from) !== int(trees[0].parent, a)) continue;
+    const place = from < a === isBefore ? at : at + 1;
+    out[place] = real(out, place) + real(matching.confidence, from);
+  }
 }
 
 /** 1 where the pair lies exactly as far behind, and before, the nearest matched nodes in both trees. */
 function displacement(matching: Matching, around: Surroundings, a: number, b: number): number {
   let sum = 0;
   for (const near of [around.before, around.behind]) {
-    const [byOld, byNew] = [cell(near[0], a), cell(near[1], b)];
-    const fromOld = byOld < 0 ? 0 : 1 / (1 + Math.abs(b - cell(matching.to, byOld) - (a - byOld)));
-    const fromNew = byNew < 0 ? 0 : 1 / (1 + Math.abs(a - cell(matching.from, byNew) - (b - byNew)));
+    const [byOld, byNew] = [int(near[0], a), int(near[1], b)];
+    const fromOld = byOld < 0 ? 0 : 1 / (1 + Math.abs(b - int(matching.to, byOld) - (a - byOld)));
+    const fromNew = byNew < 0 ? 0 : 1 / (1 + Math.abs(a - int(matching.from, byNew) - (b - byNew)));
     sum += fromOld + fromNew;
   }
   return sum / 4;
@@ -242,11 +245,11 @@ function displacement(matching: Matching, around: Surroundings, a: number, b: nu
 /** Share of the nearest matched nodes that would change sides if a went to b. */
 function outOfSequence(matching: Matching, around: Surroundings, a: number, b: number): number {
   let crossed = 0;
-  const [beforeA, beforeB] = [cell(around.before[0], a), cell(around.before[1], b)];
-  const [behindA, behindB] = [cell(around.behind[0], a), cell(around.behind[1], b)];
-  if (beforeA >= 0 && cell(matching.to, beforeA) > b) crossed++;
-  if (beforeB >= 0 && cell(matching.from, beforeB) > a) crossed++;
-  if (behindA >= 0 && cell(matching.to, behindA) < b) crossed++;
-  if (behindB >= 0 && cell(matching.from, behindB) < a) crossed++;
+  const [beforeA, beforeB] = [int(around.before[0], a), int(around.before[1], b)];
+  const [behindA, behindB] = [int(around.behind[0], a), int(around.behind[1], b)];
+  if (beforeA >= 0 && int(matching.to, beforeA) > b) crossed++;
+  if (beforeB >= 0 && int(matching.from, beforeB) > a) crossed++;
+  if (behindA >= 0 && int(matching.to, behindA) < b) crossed++;
+  if (behindB >= 0 && int(matching.from, behindB) < a) crossed++;
   return crossed / 4;
 }

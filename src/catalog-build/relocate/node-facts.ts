@@ -1,5 +1,5 @@
-import { cell } from '../../shared/columns.js';
 import { Bags } from './bags.js';
+import { int } from './cells.js';
 import { Interner } from './interner.js';
 import type { Side } from './key-column.js';
 import { each, type KeyColumns, type Trees } from './key-columns.js';
@@ -42,11 +42,11 @@ export function nodeFacts(trees: Trees, keys: KeyColumns, side: Side): NodeFacts
   const namesOfChildren = new Bags(length);
   for (let node = 0; node < length; node++) {
     facts.faceOrdinal[node] = countUp(faceSeen, keys.face.of(side, node));
-    const parent = cell(tree.parent, node);
+    const parent = int(tree.parent, node);
     facts.lookOrder[node] = countUp(lookSeen, parents.pair(parent, keys.look.of(side, node)));
   }
   for (let node = length - 1; node >= 0; node--) {
-    const parent = cell(tree.parent, node);
+    const parent = int(tree.parent, node);
     for (const [column, below, ofChildren] of [
       [keys.id, facts.idsBelow, idsOfChildren],
       [keys.name, facts.namesBelow, namesOfChildren],
@@ -59,7 +59,7 @@ export function nodeFacts(trees: Trees, keys: KeyColumns, side: Side): NodeFacts
     }
   }
   for (let node = 1; node < length; node++) {
-    const parent = cell(tree.parent, node);
+    const parent = int(tree.parent, node);
     facts.idsBeside.addAll(node, idsOfChildren, parent);
     facts.namesBeside.addAll(node, namesOfChildren, parent);
   }

@@ -1,11 +1,11 @@
-import { cell } from '../../shared/columns.js';
+import { int } from './cells.js';
 import type { MatchTree } from './match-tree.js';
 
 /** The sibling behind; -1 where there is none. */
 export function nextSibling(tree: MatchTree, node: number): number {
-  const parent = cell(tree.parent, node);
-  const next = cell(tree.subtreeEnd, node);
-  return parent >= 0 && next < cell(tree.subtreeEnd, parent) ? next : -1;
+  const parent = int(tree.parent, node);
+  const next = int(tree.subtreeEnd, node);
+  return parent >= 0 && next < int(tree.subtreeEnd, parent) ? next : -1;
 }
 
 /** The sibling before each node; -1 where there is none. */

@@ -1,9 +1,9 @@
-import { cell } from '../../shared/columns.js';
 import type { Candidates } from './candidates.js';
+import { int, real } from './cells.js';
 import type { Matching } from './matching.js';
 
 /** Pairs less likely than this are no match for their neighbours to lean on. */
-const LEAST_LIKELY = 1e-6;
+const LEAST_LIKELY = 1e-5;
 
 /** So often rivals answer each other; more changes nothing that is measured. */
 const BALANCING_STEPS = 6;
@@ -26,20 +26,20 @@ export function softMatch(candidates: Candidates, scores: Float64Array, gone: nu
     const sumsOld = new Float64Array(scaleOld.length).fill(alone);
     const sumsNew = new Float64Array(scaleNew.length).fill(alone);
     for (let edge = 0; edge < weights.length; edge++) {
-      const [a, b, weight] = [cell(old, edge), cell(fresh, edge), cell(weights, edge)];
-      sumsOld[a] = cell(sumsOld, a) + weight * cell(scaleNew, b);
-      sumsNew[b] = cell(sumsNew, b) + weight * cell(scaleOld, a);
+      const [a, b, weight] = [int(old, edge), int(fresh, edge), real(weights, edge)];
+      sumsOld[a] = real(sumsOld, a) + weight * real(scaleNew, b);
+      sumsNew[b] = real(sumsNew, b) + weight * real(scaleOld, a);
     }
     balance(scaleOld, sumsOld);
     balance(scaleNew, sumsNew);
   }
   return weights.map((weight, edge) =>
-    Math.min(1, weight * (cell(scaleOld, cell(old, edge)) * cell(scaleNew, cell(fresh, edge)))),
+    Math.min(1, weight * (real(scaleOld, int(old, edge)) * real(scaleNew, int(fresh, edge)))),
   );
 }
 
 function balance(scale: Float64Array, sums: Float64Array): void {
-  for (let node = 0; node < scale.length; node++) scale[node] = Math.sqrt(cell(scale, node) / cell(sums, node));
+  for (let node = 0; node < scale.length; node++) scale[node] = Math.sqrt(real(scale, node) / real(sums, node));
 }
 
 /**
@@ -50,16 +50,19 @@ export function assign(anchors: Matching, candidates: Candidates, likely: Float6
   const { old, fresh } = candidates;
   const matching = anchors.copy;
   const order = Int32Array.from(likely.keys())
-    .filter((edge) => cell(likely, edge) >= LEAST_LIKELY)
-    .sort((first, second) => {
-      const by = cell(likely, second) - cell(likely, first);
-      if (by !== 0) return by;
-      const [a, b, c, d] = [cell(old, first), cell(fresh, first), cell(old, second), cell(fresh, second)];
-      return a + b - c - d || Math.abs(a - b) - Math.abs(c - d) || a - c;
-    });
+    .filter((edge) => real(likely, edge) >= LEAST_LIKELY)
+    .sort((first, second) => real(likely, second) - real(likely, first) || placesApart(candidates, first, second));
   for (const edge of order) {
-    const [a, b] = [cell(old, edge), cell(fresh, edge)];
-    if (matching.isFree(a, b)) matching.set(a, b, cell(likely, edge));
+    const [a, b] = [int(old, edge), int(fresh, edge)];
+    if (matching.isFree(a, b)) matching.set(a, b, real(likely, edge));
   }
   return matching;
+}
+
+function placesApart({ old, fresh }: Candidates, first: number, second: number): number {
+  const a = int(old, first);
+  const b = int(fresh, first);
+  const c = int(old, second);
+  const d = int(fresh, second);
+  return a + b - c - d || Math.abs(a - b) - Math.abs(c - d) || a - c;
 }

@@ -1,4 +1,4 @@
-import { cell } from '../../../shared/columns.js';
+import { int, real } from '../cells.js';
 import type { MatchTree } from '../match-tree.js';
 import { apart, flag, type TermGroup } from './term.js';
 
@@ -15,28 +15,28 @@ export const BOUNDS: TermGroup = {
     const differs = isBoth ? (sideApart(left, right, a, b, 2) + sideApart(left, right, a, b, 3)) / 2 : 0;
     out[at] = flag(isBoth && differs === 0);
     out[at + 1] = differs;
-    const [outerA, outerB] = [cell(left.parent, a), cell(right.parent, b)];
+    const [outerA, outerB] = [int(left.parent, a), int(right.parent, b)];
     const isPlaced = isBoth && isBounded(left, outerA) && isBounded(right, outerB);
     out[at + 2] = isPlaced
       ? (apart(inset(left, a, outerA, 0), inset(right, b, outerB, 0)) +
           apart(inset(left, a, outerA, 1), inset(right, b, outerB, 1))) /
         2
       : 0;
-    const isEnabledApart = cell(left.isEnabled, a) !== cell(right.isEnabled, b);
-    const isOffscreenApart = cell(left.isOffscreen, a) !== cell(right.isOffscreen, b);
+    const isEnabledApart = left.isEnabled[a] !== right.isEnabled[b];
+    const isOffscreenApart = left.isOffscreen[a] !== right.isOffscreen[b];
     out[at + 3] = (flag(isEnabledApart) + flag(isOffscreenApart)) / 2;
   },
 };
 
 function isBounded({ bounds }: MatchTree, node: number): boolean {
-  return node >= 0 && !Number.isNaN(cell(bounds, node * 4));
+  return node >= 0 && !Number.isNaN(real(bounds, node * 4));
 }
 
 function sideApart(left: MatchTree, right: MatchTree, a: number, b: number, side: 2 | 3): number {
-  return apart(cell(left.bounds, a * 4 + side), cell(right.bounds, b * 4 + side));
+  return apart(real(left.bounds, a * 4 + side), real(right.bounds, b * 4 + side));
 }
 
 /** How far inside its parent a node begins, on one axis. */
 function inset({ bounds }: MatchTree, node: number, parent: number, axis: 0 | 1): number {
-  return cell(bounds, node * 4 + axis) - cell(bounds, parent * 4 + axis);
+  return real(bounds, node * 4 + axis) - real(bounds, parent * 4 + axis);
 }

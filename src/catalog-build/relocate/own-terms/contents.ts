@@ -1,5 +1,5 @@
-import { cell } from '../../../shared/columns.js';
 import { Bags } from '../bags.js';
+import { int } from '../cells.js';
 import { apart, flag, type TermGroup } from './term.js';
 
 /** What is around the two nodes, below them and beside them. */
@@ -19,8 +19,8 @@ export const CONTENTS: TermGroup = {
     ['names-beside', 1],
   ],
   write({ keys, trees, facts }, a, b, out, at) {
-    const sizeA = cell(trees[0].subtreeEnd, a) - a;
-    const sizeB = cell(trees[1].subtreeEnd, b) - b;
+    const sizeA = int(trees[0].subtreeEnd, a) - a;
+    const sizeB = int(trees[1].subtreeEnd, b) - b;
     // Two leaves are alike below by nature, which says nothing.
     const isInner = sizeA > 1 || sizeB > 1;
     const [old, fresh] = facts;
@@ -31,7 +31,7 @@ export const CONTENTS: TermGroup = {
     out[at + 4] = isInner ? keys.children.shared(a, b) : 0;
     out[at + 5] = flag((sizeA === 1) !== (sizeB === 1));
     out[at + 6] = isInner ? (Math.min(sizeA, sizeB) - 0.5) / Math.max(sizeA, sizeB) : 0.5;
-    out[at + 7] = apart(cell(trees[0].childCount, a), cell(trees[1].childCount, b));
+    out[at + 7] = apart(int(trees[0].childCount, a), int(trees[1].childCount, b));
     out[at + 8] = isInner ? Bags.overlap(old.idsBelow, a, fresh.idsBelow, b) : 0;
     out[at + 9] = isInner ? Bags.overlap(old.namesBelow, a, fresh.namesBelow, b) : 0;
     out[at + 10] = Bags.overlap(old.idsBeside, a, fresh.idsBeside, b);

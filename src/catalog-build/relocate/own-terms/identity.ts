@@ -1,4 +1,5 @@
 import { cell } from '../../../shared/columns.js';
+import { int, real } from '../cells.js';
 import type { KeyColumn } from '../key-column.js';
 import type { TreePair } from '../tree-pair.js';
 import { flag, type TermGroup } from './term.js';
@@ -50,8 +51,8 @@ function writeIdTerms(pair: TreePair, a: number, b: number, out: Float64Array, a
 }
 
 function writeNameTerms({ keys, trees }: TreePair, a: number, b: number, out: Float64Array, at: number): void {
-  const lengthA = Math.max(cell(trees[0].nameLength, a), 0);
-  const lengthB = Math.max(cell(trees[1].nameLength, b), 0);
+  const lengthA = Math.max(int(trees[0].nameLength, a), 0);
+  const lengthB = Math.max(int(trees[1].nameLength, b), 0);
   const longer = Math.max(lengthA, lengthB);
   out[at] = keys.face.shared(a, b);
   out[at + 1] = keys.name.shared(a, b);
@@ -73,7 +74,7 @@ function wordOverlap({ tokensOfId, tokenRarity }: TreePair, idA: number, idB: nu
   while (i < left.length || j < right.length) {
     const tokenA = left[i] ?? Number.POSITIVE_INFINITY;
     const tokenB = right[j] ?? Number.POSITIVE_INFINITY;
-    const weight = 0.125 + cell(tokenRarity, Math.min(tokenA, tokenB));
+    const weight = 0.125 + real(tokenRarity, Math.min(tokenA, tokenB));
     either += weight;
     if (tokenA === tokenB) both += weight;
     if (tokenA <= tokenB) i++;

@@ -1,4 +1,4 @@
-import { cell } from '../../../shared/columns.js';
+import { int } from '../cells.js';
 import type { TreePair } from '../tree-pair.js';
 import { apart, flag, type TermGroup } from './term.js';
 
@@ -24,9 +24,9 @@ export const POSITION: TermGroup = {
     out[at + 1] = flag(ancestorA >= 0 && ancestorB >= 0 && ancestorA !== ancestorB);
     out[at + 2] = keys.typePath.shared(a, b);
     out[at + 3] = keys.indexPath.shared(a, b);
-    out[at + 4] = apart(cell(left.depth, a), cell(right.depth, b));
-    out[at + 5] = apart(cell(left.order, a), cell(right.order, b));
-    const isSameTurn = cell(facts[0].lookOrder, a) === cell(facts[1].lookOrder, b);
+    out[at + 4] = apart(int(left.depth, a), int(right.depth, b));
+    out[at + 5] = apart(int(left.order, a), int(right.order, b));
+    const isSameTurn = int(facts[0].lookOrder, a) === int(facts[1].lookOrder, b);
     out[at + 6] = flag(isSameTurn && keys.look.shared(a, b) > 0);
     out[at + 7] = Math.abs(a / left.length - b / right.length);
     out[at + 8] = ordinalAgreement(pair, a, b);
@@ -37,7 +37,7 @@ export const POSITION: TermGroup = {
 function ordinalAgreement({ keys, facts }: TreePair, a: number, b: number): number {
   const face = keys.face.of(0, a);
   if (face !== keys.face.of(1, b)) return 0;
-  const [first, second] = [cell(facts[0].faceOrdinal, a), cell(facts[1].faceOrdinal, b)];
+  const [first, second] = [int(facts[0].faceOrdinal, a), int(facts[1].faceOrdinal, b)];
   const [countA, countB] = [keys.face.holders(0, face), keys.face.holders(1, face)];
   return (flag(first === second) + flag(countA - first === countB - second)) / 2;
 }

@@ -1,4 +1,4 @@
-import { cell } from '../../../shared/columns.js';
+import { int } from '../cells.js';
 import type { KeyColumn } from '../key-column.js';
 import { flag, type TermGroup } from './term.js';
 
@@ -14,11 +14,11 @@ export const SURROUNDINGS: TermGroup = {
     ['same-id-behind', 1],
   ],
   write({ keys, trees, facts }, a, b, out, at) {
-    const [parentA, parentB] = [cell(trees[0].parent, a), cell(trees[1].parent, b)];
+    const [parentA, parentB] = [int(trees[0].parent, a), int(trees[1].parent, b)];
     const isInner = parentA >= 0 && parentB >= 0;
     const looksDiffer = isInner ? keys.look.of(0, parentA) !== keys.look.of(1, parentB) : parentA !== parentB;
-    const [beforeA, beforeB] = [cell(facts[0].previous, a), cell(facts[1].previous, b)];
-    const [behindA, behindB] = [cell(facts[0].next, a), cell(facts[1].next, b)];
+    const [beforeA, beforeB] = [int(facts[0].previous, a), int(facts[1].previous, b)];
+    const [behindA, behindB] = [int(facts[0].next, a), int(facts[1].next, b)];
     out[at] = keys.parentFace.shared(a, b);
     out[at + 1] = shared(keys.id, parentA, parentB);
     out[at + 2] = flag(looksDiffer);
