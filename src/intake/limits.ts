@@ -96,6 +96,27 @@ export const LIMITS: Readonly<Record<keyof IntakeLimits, Limit>> = {
     whyAtMost: 'It becomes one string, and V8 has none longer than 2^29 characters.',
     beyond: 'manifest-too-large',
   },
+  MAX_MANIFEST_VALUES: {
+    byDefault: 250_000,
+    why: '20,000 files take 100,000; the rest is room for fields of newer versions.',
+    atMost: 2_000_000,
+    whyAtMost: 'A value takes up to 300 bytes of memory, however short it is written.',
+    beyond: 'manifest-too-large',
+  },
+  MAX_MANIFEST_DEPTH: {
+    byDefault: 64,
+    why: 'Objects and lists in a manifest lie three deep; the rest is room for fields of newer versions.',
+    atMost: 1000,
+    whyAtMost: 'No tool writes a manifest that deep, and the place of every finding names each level.',
+    beyond: 'manifest-not-json',
+  },
+  MAX_BAG_INFO_LINES: {
+    byDefault: 10_000,
+    why: 'A bag-info.txt has a dozen elements; a long description some hundred lines.',
+    atMost: 1_000_000,
+    whyAtMost: 'Every element is held in memory.',
+    beyond: 'bag-unreadable',
+  },
   MAX_DUMP_BYTES: {
     byDefault: 640 * MIB,
     why: '1,000,000 nodes of 600 bytes, with some room.',

@@ -4,7 +4,7 @@ import type { IntakeProblem } from '../model/intake-problem.js';
 import type { DumpEncoding } from '../model/profile.js';
 import { RawText } from '../model/raw-text.js';
 import { type ArchiveRead, heldLimit, type ListedEntry, readArchive } from './archive/index.js';
-import { checkBag, isBagItFile } from './bagit/index.js';
+import { checkBag, readTagFiles } from './bagit/index.js';
 import { readDump } from './formats/read-dump.js';
 import { DEFAULT_LIMITS, type IntakeLimits } from './limits.js';
 import { readManifest } from './manifest/read-manifest.js';
@@ -39,12 +39,12 @@ export async function readCapture(input: PackageInput, options: ReadOptions = {}
 
 /** Everything that is read; screenshots and unknown files are only hashed. */
 function wishedEntries(entries: readonly ListedEntry[]): ReadonlySet<number> {
+  const tagFiles = readTagFiles(entries);
+  const isRead = (entry: ListedEntry) =>
+    entry.role === 'bag'
+      ? tagFiles.has(entry.index)
+      : entry.role === 'manifest' || entry.role === 'uia_dump' || entry.role === 'log';
   return new Set(entries.filter(isRead).map(({ index }) => index));
-}
-
-function isRead({ role, path }: ListedEntry): boolean {
-  if (role === 'bag') return path !== null && isBagItFile(path);
-  return role === 'manifest' || role === 'uia_dump' || role === 'log';
 }
 
 /** What the contents of a package come to. */
@@ -55,7 +55,7 @@ interface Found {
 }
 
 function contentsOf(read: ArchiveRead, limits: IntakeLimits, encoding?: DumpEncoding): RawCapture {
-  const bag = checkBag(read);
+  const bag = checkBag(read, limits);
   const found: Found = {
     problems: [...checkPackageLayout(read), ...bag.problems],
     otherText: [],
@@ -88,7 +88,7 @@ function manifestOf(
     found.problems.push(...tooLarge('manifest-too-large', entry, read, limits));
     return { manifest: null, manifestSha256 };
   }
-  const { manifest, problems, otherText } = readManifest(entry.index, bytes, entriesByPath(listing));
+  const { manifest, problems, otherText } = readManifest(entry.index, bytes, entriesByPath(listing), limits);
   found.problems.push(...problems);
   addAll(found.otherText, otherText);
   return { manifest, manifestSha256 };

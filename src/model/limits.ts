@@ -20,6 +20,12 @@ export interface IntakeLimits {
   readonly MAX_NAME_DEPTH: number;
   /** Bytes of `capture.json` or of one BagIt tag file. */
   readonly MAX_MANIFEST_BYTES: number;
+  /** Values in `capture.json`: texts, numbers, words, lists and objects. */
+  readonly MAX_MANIFEST_VALUES: number;
+  /** Levels of nested values in `capture.json`. */
+  readonly MAX_MANIFEST_DEPTH: number;
+  /** Lines of a bag's `bag-info.txt`. */
+  readonly MAX_BAG_INFO_LINES: number;
   /** Bytes of one dump. */
   readonly MAX_DUMP_BYTES: number;
   /** Nodes of one dump. */

@@ -42,6 +42,22 @@ function legacy(name: string, text: string, stem: Buffer): HonestZip {
   };
 }
 
+/** Log files whose names are in some old code page that only the manifest's list tells; stems as text and as hex. */
+function listed(name: string, stems: readonly (readonly [text: string, hex: string])[]): HonestZip {
+  const paths = stems.map(([text]) => `logs/${text}.log`);
+  return {
+    name,
+    oddities: { 'name-not-utf8-flagged': stems.length },
+    paths: ['capture.json', 'uia/dump-uia-main.json', ...paths],
+    bytes: () => {
+      const files = ['uia/dump-uia-main.json', ...paths].map((path) => ({ path }));
+      const manifest = { ...MANIFEST, data: JSON.stringify({ capture_id: 'cap-1', files }) };
+      const logs = stems.map(([, hex]) => ({ name: log(Buffer.from(hex, 'hex')), data: 'x' }));
+      return zipWith({ entries: [manifest, DUMP, ...logs] });
+    },
+  };
+}
+
 /** What .NET's OPC packages put into local headers: id 0xa220, a signature, the length, padding. */
 const OPC_PADDING = extraBlock(0xa220, Buffer.concat([u16(0xa028), u16(20), Buffer.alloc(20)]));
 
@@ -291,6 +307,27 @@ export const HONEST_ZIPS: readonly HonestZip[] = [
   legacy('GBK names with a trail byte 0x5c', '誠', bytesOf(0xd5, 0x5c)),
   legacy('Big5 names with a trail byte 0x5c', '成功', bytesOf(0xa6, 0xa8, 0xa5, 0x5c)),
   legacy('CP437 names', 'é', bytesOf(0x82)),
+  listed('Shift-JIS names with a trail byte 0x5c, as the manifest lists them', [
+    ['表', '955c'],
+    ['ログ表示', '838d834f955c8ea6'],
+  ]),
+  listed('half-width Shift-JIS names, as the manifest lists them', [['ﾛｸﾞ', 'dbb8de']]),
+  listed('EUC-JP names, as the manifest lists them', [['ログ', 'a5eda5b0']]),
+  listed('EUC-KR names, as the manifest lists them', [['기록', 'b1e2b7cf']]),
+  listed('CP949 names with a syllable that EUC-KR lacks, as the manifest lists them', [
+    ['로그기록', 'b7ceb1d7b1e2b7cf'],
+    ['똠방', '8c63b9e6'],
+  ]),
+  listed('a single Big5 name, as the manifest lists them', [['記錄', 'b04fbffd']]),
+  listed('Big5-HKSCS names, as the manifest lists them', [['啲嘢', '9df89dcf']]),
+  listed('GB18030 names of four bytes, as the manifest lists them', [['𠀀日志', '95328236c8d5d6be']]),
+  listed('CP850 names, as the manifest lists them', [
+    ['Ångström', '8f6e67737472946d'],
+    ['Øre', '9d7265'],
+  ]),
+  listed('windows-1252 names, as the manifest lists them', [['Übung', 'dc62756e67']]),
+  listed('ibm866 names, as the manifest lists them', [['журнал', 'a6e3e0ada0ab']]),
+  listed('windows-1251 names, as the manifest lists them', [['журнал', 'e6f3f0ede0eb']]),
   {
     name: 'a Unicode path beside a GBK name, as WinZip writes it',
     oddities: {},

@@ -6,11 +6,23 @@ import type { EntryDraft } from './inventory.js';
 import type { ProblemLog } from './problem-log.js';
 import type { ZipStructure } from './zip-structure.js';
 
-/** Decodes the names of a zip and tells what kind each entry is; reports what is wrong with either. */
-export function draftEntries(structure: ZipStructure, log: ProblemLog): readonly EntryDraft[] {
+/** Names that do not say what they are in: without the UTF-8 flag, and more than ASCII. */
+export function unsaidNames(records: readonly CentralRecord[]): readonly Uint8Array[] {
+  return records.filter((record) => !isFlagged(record) && !isAscii(record.nameBytes)).map(({ nameBytes }) => nameBytes);
+}
+
+/**
+ * Decodes the names of a zip and tells what kind each entry is; reports what is wrong with either.
+ *
+ * @param settled what a manifest says that names are in which do not say so; null where none does
+ */
+export function draftEntries(
+  structure: ZipStructure,
+  settled: NameEncoding | null,
+  log: ProblemLog,
+): readonly EntryDraft[] {
   const { records, locals } = structure;
-  const unsaid = records.filter((record) => !isFlagged(record) && !isAscii(record.nameBytes));
-  const encoding = guessEncoding(unsaid.map(({ nameBytes }) => nameBytes));
+  const encoding = settled ?? guessEncoding(unsaidNames(records));
   return records.map((record, i) => {
     const decoded = decodeName(record, locals[i]?.extra ?? [], encoding, log);
     const isNamedFolder = decoded !== null && /[/\\]$/u.test(decoded);

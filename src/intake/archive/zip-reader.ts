@@ -13,6 +13,7 @@ import { inflate } from './inflate.js';
 import { assemble, type Inventory, takeInventory } from './inventory.js';
 import { FLAG_DESCRIPTOR } from './local-header.js';
 import { ProblemLog } from './problem-log.js';
+import { settledEncoding } from './settled-encoding.js';
 import { isSmall, smallContent } from './small-content.js';
 import { draftEntries } from './zip-names.js';
 import { readStructure, type ZipStructure } from './zip-structure.js';
@@ -59,7 +60,9 @@ class ZipRead {
     if (structure === null) return;
     const isSound = !this.log.concernsPackage;
     const readable = structure.records.filter(({ index }) => !this.log.concerns(index));
-    const inventory = takeInventory(draftEntries(structure, this.log), limits, this.log);
+    const source = windowedSource(this.#source);
+    const settled = isSound ? await settledEncoding(structure, readable, source, limits) : null;
+    const inventory = takeInventory(draftEntries(structure, settled, this.log), limits, this.log);
     this.#inventory = inventory;
     if (isSound) await this.#readContents(structure, inventory, readable);
   }

@@ -9,16 +9,22 @@ export interface BagInfo {
   readonly isOurs: boolean;
   /** Values that people may have written: all but sizes, counts, dates and ids of captures. */
   readonly texts: readonly string[];
+  /** Whether there are more lines than are read. */
+  readonly isTooLong: boolean;
   /** Lines that are neither an element nor the continuation of one. */
   readonly oddLines: number;
 }
 
 const ELEMENT = /^([^\s:][^:]{0,255}):[ \t]{0,64}(.*)$/u;
 
-export function readBagInfo(text: string): BagInfo {
+/** @param maxLines of more, the rest is not read */
+export function readBagInfo(text: string, maxLines: number): BagInfo {
   const elements: { label: string; value: string }[] = [];
   let oddLines = 0;
+  let lines = 0;
   for (const line of linesOf(text)) {
+    lines += 1;
+    if (lines > maxLines) break;
     const last = elements.at(-1);
     const [, label, value] = ELEMENT.exec(line) ?? [];
     if (label !== undefined && value !== undefined) elements.push({ label: label.trim().toLowerCase(), value });
@@ -32,6 +38,7 @@ export function readBagInfo(text: string): BagInfo {
     oxums: valuesOf('payload-oxum').map(readOxum),
     isOurs,
     texts: [...new Set(texts.map(({ value }) => value.trim()))],
+    isTooLong: lines > maxLines,
     oddLines,
   };
 }

@@ -14,6 +14,11 @@ export class BagProblems {
     list.add(code, () => details);
   }
 
+  /** Adds further problems of a code, past those that are given one by one. */
+  reportMore(code: BagProblemCode, entry: number, count: number): void {
+    this.#lists.get(entry)?.addMore(code, count);
+  }
+
   /** Counts an oddity of one kind, which is reported once a file. */
   count(code: BagProblemCode, entry: number, kind: string, count = 1): void {
     const key = `${code} ${entry} ${kind}`;

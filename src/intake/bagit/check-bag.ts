@@ -1,6 +1,7 @@
 import type { IntakeProblem } from '../../model/intake-problem.js';
 import { RawText } from '../../model/raw-text.js';
 import type { ArchiveRead } from '../archive/archive-read.js';
+import type { IntakeLimits } from '../limits.js';
 import { type BagFile, BagFiles } from './bag-files.js';
 import { type BagInfo, readBagInfo } from './bag-info.js';
 import { BagProblems } from './bag-problems.js';
@@ -33,7 +34,7 @@ export interface BagCheck {
  * @param read the package with the contents of its BagIt files; they are not needed any more afterwards
  * @returns nothing where the package is no bag
  */
-export function checkBag(read: ArchiveRead): BagCheck {
+export function checkBag(read: ArchiveRead, limits: IntakeLimits): BagCheck {
   if (!read.isBag) return { problems: [], texts: [] };
   const files = new BagFiles(read);
   const problems = new BagProblems();
@@ -41,7 +42,7 @@ export function checkBag(read: ArchiveRead): BagCheck {
   const textOf = (file: BagFile) => textOfTag(file, encoding, files, problems);
 
   refuseFetch(files, textOf, problems);
-  const info = infoOf(files, textOf, problems);
+  const info = infoOf(files, textOf, problems, limits.MAX_BAG_INFO_LINES);
   const manifests = manifestsOf(files, textOf, problems);
   const bag: BagRead = { files, isOldVersion, info, manifests };
   checkComplete(bag, problems);
@@ -92,15 +93,17 @@ function refuseFetch(files: BagFiles, textOf: TextOf, problems: BagProblems): vo
   const file = files.find('fetch.txt');
   const text = file && textOf(file);
   if (!file || text === null) return;
-  const count = linesOf(text).filter((line) => line.trim() !== '').length;
+  let count = 0;
+  for (const line of linesOf(text)) if (line.trim() !== '') count += 1;
   if (count > 0) problems.report('bag-fetch', file.index, { args: { count } });
 }
 
-function infoOf(files: BagFiles, textOf: TextOf, problems: BagProblems): BagInfo | null {
+function infoOf(files: BagFiles, textOf: TextOf, problems: BagProblems, limit: number): BagInfo | null {
   const file = files.find('bag-info.txt');
   const text = file && textOf(file);
   if (!file || text === null) return null;
-  const info = readBagInfo(text);
+  const info = readBagInfo(text, limit);
+  if (info.isTooLong) problems.report('bag-unreadable', file.index, { args: { part: 'lines', limit } });
   if (info.oddLines > 0) problems.count('bag-format-odd', file.index, 'no-element', info.oddLines);
   return info;
 }

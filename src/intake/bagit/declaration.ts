@@ -25,7 +25,7 @@ const OLD_VERSIONS: readonly string[] = ['0.93', '0.94', '0.95', '0.96', '0.97']
 /** @param decoded `bagit.txt`, which is UTF-8 whatever it declares for the others */
 export function readDeclaration(decoded: TagText): Declaration | DeclarationFault {
   if (!decoded.ok) return 'not UTF-8';
-  const lines = linesOf(decoded.text);
+  const lines = declarationLines(decoded.text);
   const version = valueIn(lines, VERSION);
   if (version === null) return 'no version';
   const isOldVersion = OLD_VERSIONS.includes(version);
@@ -34,6 +34,18 @@ export function readDeclaration(decoded: TagText): Declaration | DeclarationFaul
   if (label === null) return 'no encoding';
   const isOddlyWritten = decoded.hasByteOrderMark || !EXACT.test(decoded.text);
   return { isOldVersion, encoding: encodingOf(label), isOddlyWritten };
+}
+
+/** A declaration has two lines; of one with far more, those that count are hardly at its end. */
+const MAX_LINES = 100;
+
+function declarationLines(text: string): readonly string[] {
+  const lines: string[] = [];
+  for (const line of linesOf(text)) {
+    lines.push(line);
+    if (lines.length > MAX_LINES) return [];
+  }
+  return lines;
 }
 
 /** The value of the one line that matches; null where none or several do. */

@@ -1,3 +1,5 @@
 export { checkBag } from './check-bag.js';
+export { pathsInManifestFile } from './paths-in-manifest-file.js';
 export { type DigestPlan, NO_DIGESTS, planDigests } from './plan-digests.js';
-export { type DigestAlgorithm, isBagItFile, isPayload } from './tag-file-names.js';
+export { readTagFiles } from './read-tag-files.js';
+export { type DigestAlgorithm, isPayload, manifestNameOf } from './tag-file-names.js';

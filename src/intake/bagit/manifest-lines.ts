@@ -1,3 +1,4 @@
+import { MAX_PROBLEMS_PER_CODE } from '../text/problem-list.js';
 import { type DigestAlgorithm, digitsOf } from './tag-file-names.js';
 import { linesOf } from './tag-text.js';
 
@@ -13,8 +14,9 @@ export interface ManifestLine {
 
 interface ManifestLines {
   readonly lines: readonly ManifestLine[];
-  /** Numbers of the lines that are none. */
+  /** Numbers of the first lines that are none, and how many there are. */
   readonly malformed: readonly number[];
+  readonly malformedCount: number;
   /** Whether it is spelled exactly as this program writes manifests. */
   readonly isOurSpelling: boolean;
 }
@@ -26,12 +28,23 @@ const LINE = /^([0-9a-f]{1,128})[ \t]{1,64}\*?([^ \t*].{0,8192})$/iu;
 export function readManifestLines(text: string, algorithm: DigestAlgorithm): ManifestLines {
   const lines: ManifestLine[] = [];
   const malformed: number[] = [];
-  for (const [index, written] of linesOf(text).entries()) {
+  let malformedCount = 0;
+  let line = 0;
+  let ours = 0;
+  for (const written of linesOf(text)) {
+    line += 1;
     if (written === '') continue;
-    const [, digest, path] = LINE.exec(written) ?? [];
-    if (digest === undefined || path === undefined || digest.length !== digitsOf(algorithm)) malformed.push(index + 1);
-    else lines.push({ line: index + 1, digest: digest.toLowerCase(), path });
+    const [, given, path] = LINE.exec(written) ?? [];
+    const digest = given?.toLowerCase();
+    if (digest === undefined || path === undefined || digest.length !== digitsOf(algorithm)) {
+      malformedCount += 1;
+      if (malformed.length < MAX_PROBLEMS_PER_CODE) malformed.push(line);
+      continue;
+    }
+    lines.push({ line, digest, path });
+    // A line of ours begins where the one before it ended.
+    const spelled = `${digest}  ${path}\n`;
+    ours = text.startsWith(spelled, ours) ? ours + spelled.length : Number.NaN;
   }
-  const ours = lines.map(({ digest, path }) => `${digest}  ${path}\n`).join('');
-  return { lines, malformed, isOurSpelling: ours === text };
+  return { lines, malformed, malformedCount, isOurSpelling: ours === text.length };
 }

@@ -26,8 +26,9 @@ interface ManifestSource extends Pick<BagManifest, 'file' | 'isTagManifest' | 'a
 export function readManifestFile(source: ManifestSource, files: BagFiles, problems: BagProblems): BagManifest {
   const { text, ...facts } = source;
   const { file, isTagManifest } = facts;
-  const { lines, malformed, isOurSpelling } = readManifestLines(text, facts.algorithm);
+  const { lines, malformed, malformedCount, isOurSpelling } = readManifestLines(text, facts.algorithm);
   for (const line of malformed) problems.report('bag-line-malformed', file.index, { args: { line } });
+  problems.reportMore('bag-line-malformed', file.index, malformedCount - malformed.length);
 
   const digests = new Map<number, { file: BagFile; digest: string }>();
   const seen = new Map<string, string>();

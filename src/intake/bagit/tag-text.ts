@@ -28,8 +28,13 @@ export function decodeTagFile(bytes: Uint8Array, encoding: string): TagText {
 }
 
 /** Lines of a tag file: they end in LF, CR or both (RFC 8493 section 2). The last line end gives no line of its own. */
-export function linesOf(text: string): readonly string[] {
-  const lines = text.split(/\r\n|\n|\r/u);
-  if (lines.at(-1) === '') lines.pop();
-  return lines;
+export function* linesOf(text: string): Generator<string> {
+  // One at a time: sixteen million empty lines are sixteen million strings.
+  const lineEnd = /\r\n|\n|\r/gu;
+  let start = 0;
+  for (let end = lineEnd.exec(text); end; end = lineEnd.exec(text)) {
+    yield text.slice(start, end.index);
+    start = lineEnd.lastIndex;
+  }
+  if (start < text.length) yield text.slice(start);
 }

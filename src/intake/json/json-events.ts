@@ -15,6 +15,7 @@ export type JsonScanReason =
   | 'bad-literal'
   | 'trailing-content'
   | 'nested-too-deep'
+  | 'too-many-values'
   /** The handler asked to stop. */
   | 'stopped';
 
@@ -50,6 +51,8 @@ export interface JsonHandler {
 export interface JsonScanOptions {
   /** Objects and arrays that may be open at once. */
   readonly maxDepth: number;
+  /** Values that there may be: scalars, objects and arrays. Without end where left out. */
+  readonly maxValues?: number;
   /** Takes bare NaN, Infinity and -Infinity, which PowerShell's ConvertTo-Json and Newtonsoft write. */
   readonly allowNonFinite: boolean;
   /** Takes a comma before a closing bracket, as Newtonsoft does. Left out: it does not. */

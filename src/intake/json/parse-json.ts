@@ -27,13 +27,14 @@ const MAX_PLACED_DUPLICATES = 20;
  *
  * @param utf8 valid UTF-8 without byte order mark
  * @param maxDepth objects and arrays that may be open at once
+ * @param maxValues scalars, objects and arrays that there may be
  */
-export function parseJson(utf8: Uint8Array, maxDepth: number): ParsedJson {
+export function parseJson(utf8: Uint8Array, maxDepth: number, maxValues = Number.POSITIVE_INFINITY): ParsedJson {
   let value: JsonValue | null = null;
   const builder = new DocumentBuilder((whole) => {
     value = whole;
   });
-  const error = scanJson(utf8, builder, { maxDepth, allowNonFinite: false });
+  const error = scanJson(utf8, builder, { maxDepth, maxValues, allowNonFinite: false });
   const { duplicates, duplicateCount, shadowed } = builder;
   return { value: error === null ? value : null, error, duplicates, duplicateCount, shadowed };
 }

@@ -55,6 +55,7 @@ class Scanner {
   readonly #open: number[] = [];
   #at = 0;
   #line = 1;
+  #valuesLeft: number;
   #lineStart = 0;
   /** Start of the token that the current event is about. */
   #token = 0;
@@ -65,6 +66,7 @@ class Scanner {
     this.#bytes = utf8;
     this.#handler = handler;
     this.#options = options;
+    this.#valuesLeft = options.maxValues ?? Number.POSITIVE_INFINITY;
     this.#strings = new StringScanner(utf8);
     this.#numbers = new NumberScanner(utf8);
     this.#units = new UnitCounter(utf8);
@@ -81,6 +83,7 @@ class Scanner {
   #value(): boolean {
     for (;;) {
       const byte = this.#skipSpace();
+      if (this.#valuesLeft-- <= 0) return this.#fail('too-many-values');
       const isObject = byte === LEFT_BRACE;
       if (!isObject && byte !== LEFT_BRACKET) return this.#scalar(byte);
       if (!(isObject ? this.#startObject() : this.#startArray())) return false;

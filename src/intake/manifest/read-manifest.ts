@@ -5,6 +5,7 @@ import { type SchemaViolation, schemaCheck } from '../../shared/json-schema.js';
 import { type DuplicateKey, type ParsedJson, parseJson } from '../json/parse-json.js';
 import { textsIn } from '../json/texts-in.js';
 import { toPlain } from '../json/to-plain.js';
+import type { IntakeLimits } from '../limits.js';
 import { textsOfBrokenJson } from '../text/broken-json-texts.js';
 import { asBuffer, type DecodedText, decodeToUtf8, fileOffset } from '../text/decode-text.js';
 import { looseTextOf } from '../text/loose-text.js';
@@ -19,9 +20,6 @@ export interface ManifestRead {
   readonly otherText: readonly RawText[];
 }
 
-/** Objects and lists in a manifest lie three deep; the rest is room for fields of newer versions. */
-const MAX_MANIFEST_DEPTH = 64;
-
 /** What lies beyond adds nothing but violations, each of which costs memory. */
 const MAX_CHECKED_MEMBERS = MAX_FILES + 1;
 
@@ -33,7 +31,12 @@ const checkSchema = schemaCheck('capture');
  * @param entry index of its archive entry
  * @param entries path relative to the manifest's folder -> index of the archive entry
  */
-export function readManifest(entry: number, bytes: Uint8Array, entries: ReadonlyMap<string, number>): ManifestRead {
+export function readManifest(
+  entry: number,
+  bytes: Uint8Array,
+  entries: ReadonlyMap<string, number>,
+  limits: IntakeLimits,
+): ManifestRead {
   const problems = new ProblemList(entry);
   const text = decodeToUtf8(bytes);
   if (!text.ok) {
@@ -41,8 +44,8 @@ export function readManifest(entry: number, bytes: Uint8Array, entries: Readonly
     problems.add('manifest-encoding', () => ({ offset, args: { encoding } }));
     return unreadable(problems, looseTextOf(bytes));
   }
-  const json = parseJson(text.utf8, MAX_MANIFEST_DEPTH);
-  noteParsing(json, text, problems);
+  const json = parseJson(text.utf8, limits.MAX_MANIFEST_DEPTH, limits.MAX_MANIFEST_VALUES);
+  noteParsing(json, text, problems, limits);
   if (json.error !== null) return unreadable(problems, [asBuffer(text.utf8).toString('utf8')]);
   noteViolations(json, problems);
   const { manifest, otherStrings } = extractManifest(json.value, entries);
@@ -54,6 +57,7 @@ function noteParsing(
   { error, duplicates, duplicateCount }: ParsedJson,
   text: DecodedText,
   problems: ProblemList,
+  limits: IntakeLimits,
 ): void {
   for (const duplicate of duplicates)
     problems.add('manifest-duplicate-key', () => ({
@@ -65,6 +69,11 @@ function noteParsing(
   if (error === null) return;
   const { reason } = error;
   const { offset, args } = placeOf(error, text);
+  if (reason === 'too-many-values') {
+    const limit = limits.MAX_MANIFEST_VALUES;
+    problems.add('manifest-too-large', () => ({ offset, args: { part: 'values', limit, ...args } }));
+    return;
+  }
   problems.add('manifest-not-json', () => ({ offset, args: { reason, ...args } }));
 }
 

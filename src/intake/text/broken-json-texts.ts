@@ -21,15 +21,27 @@ const STRUCTURAL_KEYS: ReadonlySet<string> = new Set([
  */
 export function textsOfBrokenJson(json: string): readonly string[] {
   const texts = new Set<string>();
-  const parts = json.split('"');
-  parts.forEach((part, i) => {
-    if (isKeyBefore(parts[i + 1])) return;
-    const key = isKeyBefore(parts[i - 1]) ? parts[i - 2] : undefined;
-    if (key !== undefined && STRUCTURAL_KEYS.has(key)) return;
-    if (isPunctuation(part)) return;
-    for (const text of nonEmpty(unescapeLoosely(part))) texts.add(text);
-  });
+  // Four parts at a time: a manifest can be millions of quotes.
+  let [beforeLast, last, part]: (string | undefined)[] = [];
+  const take = (next: string | undefined): void => {
+    if (part !== undefined) for (const text of textsOfPart(part, next, last, beforeLast)) texts.add(text);
+    [beforeLast, last, part] = [last, part, next];
+  };
+  let start = 0;
+  for (let quote = json.indexOf('"'); quote >= 0; quote = json.indexOf('"', start)) {
+    take(json.slice(start, quote));
+    start = quote + 1;
+  }
+  take(json.slice(start));
+  take(undefined);
   return [...texts];
+}
+
+/** The text of what stands between two quotes, if it is any. */
+function textsOfPart(part: string, next?: string, last?: string, beforeLast?: string): readonly string[] {
+  if (isKeyBefore(next)) return [];
+  if (isKeyBefore(last) && beforeLast !== undefined && STRUCTURAL_KEYS.has(beforeLast)) return [];
+  return isPunctuation(part) ? [] : nonEmpty(unescapeLoosely(part));
 }
 
 /** Whether what follows a quote says that the quoted part was a key. */

@@ -31,6 +31,11 @@ export class ProblemList {
     this.#problems.push({ code, entry: this.#entry, field, offset, args });
   }
 
+  /** Counts further problems of a code of which as many are known as are given one by one. */
+  addMore(code: IntakeProblemCode, count: number): void {
+    if (count > 0) this.#counts.set(code, (this.#counts.get(code) ?? 0) + count);
+  }
+
   /** All in the order noticed; where there were too many of a code, a last one has their number as `more`. */
   all(): readonly IntakeProblem<RawText>[] {
     const problems = [...this.#problems];

@@ -423,6 +423,36 @@ describe('each fault has its code and no other', () => {
     expect(problems).toContainEqual(['bag-unreadable', MANIFEST, {}]);
   });
 
+  test('a bag-info.txt of so many lines is read, one more is not', async () => {
+    // Source-Organization, Payload-Oxum.
+    expect(await problemsOf(aBag(PLAIN), '', { MAX_BAG_INFO_LINES: 2 })).toEqual([]);
+    expect(await problemsOf(aBag(PLAIN), '', { MAX_BAG_INFO_LINES: 1 })).toEqual([
+      ['bag-unreadable', 'bag-info.txt', { part: 'lines', limit: 1 }],
+    ]);
+  });
+
+  test('a second manifest of an algorithm is not read', async () => {
+    const second = (bag: BagParts) => {
+      bag['manifest-sha-256.txt'] = 'x';
+    };
+    expect(await problemsOf(aBag(PLAIN, { edit: second }))).toContainEqual([
+      'bag-unreadable',
+      'manifest-sha-256.txt',
+      {},
+    ]);
+  });
+
+  test('a bagit.txt of more lines than any has', async () => {
+    const bag = aBag(PLAIN, { edit: put('bagit.txt', `BagIt-Version: 1.0\n${'\n'.repeat(101)}`) });
+    expect((await problemsOf(bag))[0]?.[0]).toBe('bag-declaration');
+  });
+
+  test('many malformed lines are counted', async () => {
+    const problems = await problemsOf(aBag(PLAIN, { edit: inManifest(/$/u, '0 \n'.repeat(50)) }));
+    expect(problems).toHaveLength(21);
+    expect(problems.at(-1)).toEqual(['bag-line-malformed', MANIFEST, { more: 30 }]);
+  });
+
   test('a payload file that cannot be read to its end', async () => {
     const problems = await problemsOf(aBag(PLAIN), '', { MAX_ENTRY_BYTES: 4000 });
     expect(problems.map(([code]) => code)).not.toContain('bag-digest-unknown');

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_LIMITS, type IntakeLimits } from '../../../src/intake/limits.js';
 import { readManifest } from '../../../src/intake/manifest/read-manifest.js';
 import { aRawManifest } from '../../support/a-raw-manifest.js';
 import { revealed } from '../../support/revealed.js';
 
 const ENTRIES = new Map([['uia/dump-uia-main.json', 4]]);
 
-function read(manifest: unknown) {
+function read(manifest: unknown, limits: Partial<IntakeLimits> = {}) {
   const bytes =
     manifest instanceof Uint8Array
       ? manifest
       : Buffer.from(typeof manifest === 'string' ? manifest : JSON.stringify(manifest));
-  return revealed(readManifest(7, bytes, ENTRIES));
+  return revealed(readManifest(7, bytes, ENTRIES, { ...DEFAULT_LIMITS, ...limits }));
 }
 
 test('reads every field', () => {
@@ -244,7 +245,8 @@ test('UTF-16 with a byte order mark is read', () => {
 });
 
 test('a manifest of nothing but violations costs no more than one that is a little too long', () => {
-  const { problems, manifest, otherText } = read(aRawManifest({ files: [...new Array(500_000).fill(1), '李示例'] }));
+  const files = [...new Array(500_000).fill(1), '李示例'];
+  const { problems, manifest, otherText } = read(aRawManifest({ files }), { MAX_MANIFEST_VALUES: 1_000_000 });
   expect(manifest?.files).toHaveLength(20_000);
   expect(otherText).toEqual(['李示例']);
   const fields = problems.map(({ field, args }) => [field, args['keyword'] ?? args['more']]);
@@ -273,4 +275,43 @@ test('no problem quotes the manifest', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+describe('limits', () => {
+  // One object, one list, three values in it.
+  const FIVE_VALUES = '{"x":[1,"a",null]}';
+
+  test('so many values are read, one more is not', () => {
+    expect(read(FIVE_VALUES, { MAX_MANIFEST_VALUES: 5 }).manifest).not.toBeNull();
+    const { manifest, problems } = read(FIVE_VALUES, { MAX_MANIFEST_VALUES: 4 });
+    expect(manifest).toBeNull();
+    expect(problems).toEqual([
+      {
+        code: 'manifest-too-large',
+        entry: 7,
+        field: null,
+        offset: 12,
+        args: { part: 'values', limit: 4, line: 1, column: 13 },
+      },
+    ]);
+  });
+
+  test('so many levels are read, one more is not', () => {
+    expect(read(FIVE_VALUES, { MAX_MANIFEST_DEPTH: 2 }).manifest).not.toBeNull();
+    const { manifest, problems } = read(FIVE_VALUES, { MAX_MANIFEST_DEPTH: 1 });
+    expect(manifest).toBeNull();
+    expect(problems.map(({ code, args }) => [code, args['reason']])).toEqual([
+      ['manifest-not-json', 'nested-too-deep'],
+    ]);
+  });
+
+  test('the largest list of files fits in', () => {
+    const files = Array.from({ length: 20_000 }, (_, i) => ({ path: `${i}`, role: 'log', size: 0, sha256: '' }));
+    const codes = read({ files }).problems.map(({ code }) => code);
+    expect(codes).not.toContain('manifest-too-large');
+  });
+
+  test('the text of a manifest with too many values is still known', () => {
+    expect(read(`{"x":[${'1,'.repeat(9)}"甲示例"]}`, { MAX_MANIFEST_VALUES: 5 }).otherText).toEqual(['甲示例']);
+  });
 });
