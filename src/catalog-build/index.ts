@@ -14,6 +14,7 @@ export { BadLine, readLine as readBenchLine } from './relocate/bench/read-line.j
 export { caseOf, SCENARIOS } from './relocate/bench/scenarios.js';
 export { Tallies, type Tally } from './relocate/bench/tally.js';
 export { WEIGHTS as RELOCATION_WEIGHTS } from './relocate/weights.js';
+export { diffCaptures } from './tree-diff/diff-captures.js';
 export { loadDecisions, noDecisions, withDecision } from './update/decisions.js';
 export { updateCatalog } from './update/update-catalog.js';
 export { withoutRejected } from './update/without-rejected.js';

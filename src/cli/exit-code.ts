@@ -3,7 +3,7 @@ import type { DriftReport, DriftVerdict } from '../model/drift.js';
 /** Exit codes of every command (design.md section 10). */
 export const EXIT = {
   OK: 0,
-  /** A REJECT, or drift that is breaking or could not be judged. */
+  /** A REJECT, drift that is breaking or could not be judged, captures that differ. */
   REJECTED: 1,
   /** Usage, configuration, I/O. */
   FAILED: 2,

@@ -4,6 +4,7 @@ import { packageVersion } from '../shared/package-resource.js';
 import { addBenchCommand } from './bench-command.js';
 import { addCatalogCommands } from './catalog-commands.js';
 import { example, languageOption, nameLengthOption } from './command-parts.js';
+import { addDiffCommand } from './diff-command.js';
 import type { ExitCode } from './exit-code.js';
 import { addPackCommand } from './pack-command.js';
 import { addWatchCommand } from './watch-command.js';
@@ -83,6 +84,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
 
   addWatchCommand(program, io, exit);
   addPackCommand(program, io, exit);
+  addDiffCommand(program, io, exit);
 
   addCatalogCommands(program, io, exit);
 
@@ -204,8 +206,8 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
 function exitCodes(): string {
   return `
 Exit codes:
-  0   all accepted / no breaking drift
-  1   a REJECT, or drift that is breaking or could not be judged
+  0   all accepted / no breaking drift / no difference
+  1   a REJECT, or drift that is breaking or could not be judged, or captures that differ
   2   usage, configuration, input or output
   3   --strict: an ambiguous selector
   4   --strict: an unmatched or not evaluable selector, or a catalog without selectors

@@ -17,6 +17,7 @@ export type { PageTrees } from './page-view.js';
 export { renderProfile } from './profile-page.js';
 export { renderProof } from './proof.js';
 export { renderRule, renderRuleList } from './rule-page.js';
+export { renderTreeDiff } from './tree-diff.js';
 export { renderVerification, showFindings } from './verification.js';
 export { visibleText } from './visible-text.js';
 export { reportVocabulary } from './vocabulary.js';

@@ -19,6 +19,7 @@ const APP_ERRORS = {
   RUNS_DAMAGED: 'the runs folder holds something that cannot be continued',
   LEAK_PREVENTED: 'a result held visible text and was not written',
   EVIDENCE_UNLIKE: 'the evidence shows another application, window or format than the catalog is for',
+  CAPTURES_UNLIKE: 'two captures to be compared do not show the same window in the same way',
   EVIDENCE_OLDER: 'the evidence is not newer than what the catalog has seen',
   EVIDENCE_TRUNCATED: 'the evidence is cut short',
   DECISIONS_INVALID: 'the decisions file is not valid',

@@ -1,5 +1,5 @@
 import type { RedactedDump } from '../../model/capture.js';
-import type { Catalog, Selector } from '../../model/catalog.js';
+import type { Catalog, Release, Selector } from '../../model/catalog.js';
 import type { DriftReason } from '../../model/drift.js';
 import type { RedactedUiTree, StringField } from '../../model/ui-tree.js';
 import { controlTypeOf, stringOf } from '../../shared/tree.js';
@@ -48,7 +48,14 @@ export function reasonsNotToCompare(
 /** In what a dump comes from elsewhere than the last release that the catalog has evidence of. */
 export function originReasons({ releases }: Catalog, dump: RedactedDump): DriftReason[] {
   const last = releases?.at(-1);
-  if (!last) return [];
+  return last ? originReasonsSince(last, dump) : [];
+}
+
+/** In what a dump comes from elsewhere than an earlier one; what one of them does not say is no difference. */
+export function originReasonsSince(
+  last: Pick<Release, 'process_name' | 'format' | 'view'>,
+  dump: Pick<RedactedDump, 'processName' | 'format' | 'view'>,
+): DriftReason[] {
   const reasons: DriftReason[] = [];
   const { processName, format, view } = dump;
   if (last.process_name !== null && typeof processName === 'string')
