@@ -149,6 +149,7 @@ export const INTAKE_PROBLEMS = {
     'dump-nonfinite-number',
     'dump-lone-surrogate',
   ],
+  safety: ['operations-elsewhere'],
   redaction: ['log-too-large'],
 } as const;
 

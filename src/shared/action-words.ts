@@ -122,12 +122,25 @@ const SECOND_HALVES: ReadonlySet<string> = new Set(['in', 'out', 'on']);
 /** These begin no ordinary word, so they are found in front of any other (`loginpanel`). */
 const BEGINNINGS = ['login', 'logout'];
 
-/** The first action word among the snake_case, kebab-case or camelCase words of `id`, written apart or not, or null. */
-export function actionWordIn(id: string): string | null {
-  const words = id
+/** Whether a text is nothing but action words: `click`, `Send_Keys`; a sentence that holds one is not. */
+export function isActionPhrase(text: string): boolean {
+  if (text.length > MAX_PHRASE_LENGTH) return false;
+  const words = wordsOf(text.normalize('NFKC').trim());
+  return words.every((word) => WORDS.has(word)) || (words.length === 2 && WORDS.has(words.join('')));
+}
+
+const MAX_PHRASE_LENGTH = 64;
+
+function wordsOf(id: string): readonly string[] {
+  return id
     .replace(/([a-z0-9])([A-Z])/gu, '$1_$2')
     .toLowerCase()
     .split(/[^a-z0-9]+/u);
+}
+
+/** The first action word among the snake_case, kebab-case or camelCase words of `id`, written apart or not, or null. */
+export function actionWordIn(id: string): string | null {
+  const words = wordsOf(id);
   for (const [at, word] of words.entries()) {
     if (WORDS.has(word)) return word;
     const beginning = BEGINNINGS.find((one) => word.startsWith(one));

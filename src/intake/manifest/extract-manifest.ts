@@ -3,11 +3,14 @@ import { RawText } from '../../model/raw-text.js';
 import { isFieldName } from '../json/field-name.js';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.js';
 import { textsIn } from '../json/texts-in.js';
+import { type OperationsHint, operationsHintOf } from './speaks-of-operations.js';
 
 export interface ExtractedManifest {
   readonly manifest: Manifest<RawText> | null;
   /** Strings in fields that nobody knows, or of the wrong type. */
   readonly otherStrings: readonly string[];
+  /** Objects with a field that nobody knows and that speaks of operations; JSON pointers of fields that are known. */
+  readonly hints: readonly { readonly parent: string; readonly hint: OperationsHint }[];
 }
 
 /** Fields of each object of the manifest, as `schemas/capture.schema.json` names them. */
@@ -45,11 +48,12 @@ export function extractManifest(value: JsonValue, entries: ReadonlyMap<string, n
   const extractor = new Extractor();
   const manifest = isJsonObject(value) ? extractor.manifest(value, entries) : null;
   if (manifest === null) extractor.keep(value);
-  return { manifest, otherStrings: extractor.otherStrings };
+  return { manifest, otherStrings: extractor.otherStrings, hints: extractor.hints };
 }
 
 class Extractor {
   readonly otherStrings: string[] = [];
+  readonly hints: { parent: string; hint: OperationsHint }[] = [];
   #unknownFields = 0;
 
   keep(value: JsonValue): void {
@@ -60,7 +64,7 @@ class Extractor {
     const collector = this.#object(top, 'collector');
     const target = this.#object(top, 'target');
     const host = this.#object(top, 'host');
-    this.#dropUnknown(top, FIELDS.top);
+    this.#dropUnknown(top, FIELDS.top, '');
     return {
       schemaVersion: this.#number(top, 'schema_version'),
       captureId: this.#text(top, 'capture_id'),
@@ -89,13 +93,13 @@ class Extractor {
     const files = this.#list(top, 'files');
     if (files === null) return null;
     for (const value of files.slice(MAX_FILES)) this.keep(value);
-    return files.slice(0, MAX_FILES).map((file) => this.#file(file, entries));
+    return files.slice(0, MAX_FILES).map((file, i) => this.#file(file, i, entries));
   }
 
-  #file(value: JsonValue, entries: ReadonlyMap<string, number>): ManifestFile<RawText> {
+  #file(value: JsonValue, index: number, entries: ReadonlyMap<string, number>): ManifestFile<RawText> {
     const file = isJsonObject(value) ? value : new Map<string, JsonValue>();
     if (!isJsonObject(value)) this.keep(value);
-    this.#dropUnknown(file, FIELDS.file);
+    this.#dropUnknown(file, FIELDS.file, `/files/${index}`);
     const path = file.get('path');
     return {
       path: this.#text(file, 'path'),
@@ -129,7 +133,7 @@ class Extractor {
       if (value !== undefined) this.keep(value);
       return new Map();
     }
-    this.#dropUnknown(value, FIELDS[key]);
+    this.#dropUnknown(value, FIELDS[key], `/${key}`);
     return value;
   }
 
@@ -154,10 +158,12 @@ class Extractor {
     return null;
   }
 
-  #dropUnknown(owner: JsonObject, known: readonly string[]): void {
+  #dropUnknown(owner: JsonObject, known: readonly string[], parent: string): void {
     for (const [key, value] of owner) {
       if (known.includes(key)) continue;
       this.#unknownFields++;
+      const hint = operationsHintOf(key, value, known);
+      if (hint !== null) this.hints.push({ parent, hint });
       if (!isFieldName(key)) this.otherStrings.push(key);
       this.keep(value);
     }

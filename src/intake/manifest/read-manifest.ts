@@ -48,7 +48,9 @@ export function readManifest(
   noteParsing(json, text, problems, limits);
   if (json.error !== null) return unreadable(problems, [asBuffer(text.utf8).toString('utf8')]);
   noteViolations(json, problems);
-  const { manifest, otherStrings } = extractManifest(json.value, entries);
+  const { manifest, otherStrings, hints } = extractManifest(json.value, entries);
+  for (const { parent, hint } of hints)
+    problems.add('operations-elsewhere', () => ({ field: `${parent}/*`, args: { reason: hint } }));
   const strings = [...otherStrings, ...json.shadowed.flatMap((value) => textsIn(value))];
   return { manifest, problems: problems.all(), otherText: wrapAll(strings) };
 }

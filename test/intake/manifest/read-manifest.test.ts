@@ -315,3 +315,44 @@ describe('limits', () => {
     expect(read(`{"x":[${'1,'.repeat(9)}"甲示例"]}`, { MAX_MANIFEST_VALUES: 5 }).otherText).toEqual(['甲示例']);
   });
 });
+
+describe('what speaks of operations outside of collector.operations', () => {
+  const at = (field: string, reason: string) => ({ code: 'operations-elsewhere', field, args: { reason } });
+  const collector = (fields: object) => ({
+    collector: { name: 'x', version: '1', mode: 'read_only', operations: ['dump_uia'], ...fields },
+  });
+
+  test.each<[string, object, string, string]>([
+    ['a field in another case', collector({ Operations: ['read'] }), '/collector/*', 'key'],
+    ['a field in full width', collector({ ｍｏｄｅ: 'x' }), '/collector/*', 'spelling'],
+    ['a field with other separators', { captureId: 'x' }, '/*', 'spelling'],
+    ['what was executed', collector({ executed_operations: [] }), '/collector/*', 'key'],
+    ['commands', collector({ commands: ['x'] }), '/collector/*', 'key'],
+    ['actions at the top', { actions: ['x'] }, '/*', 'key'],
+    ['camel case', { lastUserAction: 1 }, '/*', 'key'],
+    ['a field inside one that is unknown', { extra: [{ deep: { Operations: [] } }] }, '/*', 'key'],
+    ['an action word', { extra: { did: ['click'] } }, '/*', 'value'],
+    ['two action words', { extra: 'Send_Keys' }, '/*', 'value'],
+    ['an action word in full width', { extra: ' ｃｌｉｃｋ ' }, '/*', 'value'],
+    ['a field of a file', { files: [{ path: 'a', action: 1 }] }, '/files/0/*', 'key'],
+  ])('%s', (_name, change, field, reason) => {
+    const { problems } = read({ ...aRawManifest(), ...change });
+    expect(problems).toContainEqual(expect.objectContaining(at(field, reason)));
+    expect(JSON.stringify(problems)).not.toMatch(/click|Send_Keys|executed/u);
+  });
+
+  test('__proto__', () => {
+    const json = JSON.stringify(aRawManifest()).replace('{', '{"__proto__":{"operations":["x"]},');
+    expect(read(json).problems).toContainEqual(expect.objectContaining(at('/*', 'key')));
+  });
+
+  test.each<[string, object]>([
+    ['a sentence', { note: 'please do not close the window' }],
+    ['a file name', { note: 'click.log' }],
+    ['an ordinary field', { environment: { OS: 'x', Name: 'y', station: 3 } }],
+    ['no text', { extra: '' }],
+  ])('but not %s', (_name, change) => {
+    const codes = read({ ...aRawManifest(), ...change }).problems.map(({ code }) => code);
+    expect(codes).not.toContain('operations-elsewhere');
+  });
+});

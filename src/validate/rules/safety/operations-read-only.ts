@@ -1,5 +1,7 @@
 import { actionWordIn } from '../../../shared/action-words.js';
 import { safeLabel } from '../../../shared/safe-label.js';
+import { judgeProblems } from '../../checks/judge-problems.js';
+import { problemMessage } from '../../checks/problem-message.js';
 import { READ_ONLY_OPERATIONS } from '../../checks/read-only-operations.js';
 import { defineRule, message } from '../../define-rule.js';
 
@@ -23,7 +25,7 @@ export default defineRule({
       '证据只能来自观察。会点击或输入的采集器既改变采集对象，也改变所在的机器。' +
       `只读操作：${READ_ONLY_OPERATIONS.join('、')}。`,
   },
-  needs: ['manifest'],
+  needs: ['manifest', 'problems'],
   gate: true,
   messages: {
     action: message<{ operation: string; word: string; expected: string }>(
@@ -45,6 +47,17 @@ export default defineRule({
       },
       STOP_USING,
     ),
+    'operations-elsewhere': problemMessage(
+      'FAIL',
+      {
+        en: (entry) => `${entry} speaks of operations or actions in a field that is not known here`,
+        'zh-CN': (entry) => `${entry}在未知字段中提到了操作或动作`,
+      },
+      {
+        en: 'Let the collector write down everything it did in collector.operations and nowhere else, then capture again.',
+        'zh-CN': '请让采集器把所做的一切只写入 collector.operations，然后重新采集。',
+      },
+    ),
     'none-listed': message<{ expected: string }>(
       'FAIL',
       {
@@ -58,7 +71,8 @@ export default defineRule({
       },
     ),
   },
-  *check({ manifest }) {
+  *check({ manifest, problems }) {
+    yield* judgeProblems(problems, ['operations-elsewhere']);
     const { operations } = manifest.collector;
     if (operations === null) {
       yield {

@@ -2,7 +2,7 @@ import type { SafeText } from '../../../../src/model/safe-text.js';
 import { READ_ONLY_OPERATIONS } from '../../../../src/validate/checks/read-only-operations.js';
 import operationsReadOnly from '../../../../src/validate/rules/safety/operations-read-only.js';
 import { aManifest } from '../../../support/a-capture.js';
-import { notEvaluable, testRule } from '../../support/rule-case.js';
+import { aProblem, notEvaluable, testRule } from '../../support/rule-case.js';
 
 const performed = (operations: readonly SafeText[] | null) => ({
   manifest: aManifest({ collector: { ...aManifest().collector, operations } }),
@@ -33,6 +33,20 @@ testRule(operationsReadOnly, [
     findings: [
       { code: 'not-listed', args: { operation: 'probe_patterns', expected }, where: at(0) },
       { code: 'not-listed', args: { operation: 'Dump_UIA', expected }, where: at(1) },
+    ],
+  },
+  {
+    name: 'operations in a field that is not known',
+    capture: {
+      problems: [aProblem('operations-elsewhere', { entry: 1, field: '/collector/*', args: { reason: 'key' } })],
+    },
+    status: 'FAIL',
+    findings: [
+      {
+        code: 'operations-elsewhere',
+        args: { entry: 'capture.json', reason: 'key' },
+        where: { entry: 'capture.json', field: '/collector/*' },
+      },
     ],
   },
   {
