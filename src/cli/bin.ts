@@ -7,12 +7,23 @@ let isOutputLost = false;
 
 // A reader that has seen enough (`airlock … | head`) closes the pipe. That is no failure: the work goes on
 // and the exit code still says how it went. Anything else (a full disk) is one.
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') return;
-    isOutputLost = true;
-    process.exitCode = EXIT.FAILED;
-  });
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') return;
+  if (!isOutputLost)
+    process.stderr.write(
+      `airlock: the result could not be written to stdout (${error.code ?? 'unknown error'})\n` +
+        '  what to do: make room, or send the output elsewhere, and run again\n  code: OUTPUT_UNWRITABLE\n',
+    );
+  noteLostOutput();
+});
+process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') noteLostOutput();
+});
+
+function noteLostOutput(): void {
+  isOutputLost = true;
+  process.exitCode = EXIT.FAILED;
+}
 
 /** SOURCE_DATE_EPOCH (seconds) replaces the clock, so that two runs can be compared byte by byte. */
 function now(): string {

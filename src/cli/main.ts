@@ -25,12 +25,20 @@ export async function main(argv: readonly string[], io: Io): Promise<ExitCode> {
   }
 }
 
+/** A list in a message has a line each, two spaces in; any other line break is part of a name, and is shown as such. */
+function linesOf(message: string): string {
+  return message
+    .split(/\n(?= {2}\S)/u)
+    .map(visibleText)
+    .join('\n');
+}
+
 function report(error: unknown, io: Io): ExitCode {
   // Commander has written its message by now; help and version are no failure.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.OK : EXIT.FAILED;
   if (error instanceof AppError) {
     io.stderr.write(
-      `airlock: ${visibleText(error.message)}\n  what to do: ${visibleText(error.hint)}\n  code: ${error.code}\n`,
+      `airlock: ${linesOf(error.message)}\n  what to do: ${visibleText(error.hint)}\n  code: ${error.code}\n`,
     );
     return EXIT.FAILED;
   }

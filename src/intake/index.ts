@@ -1,3 +1,4 @@
+export { isBomb } from './archive/index.js';
 export { expandInputs } from './expand-inputs.js';
 export { FORMATS, REFUSED_FORMATS } from './formats/index.js';
 export { jsonFaultOf } from './json-fault.js';

@@ -71,7 +71,9 @@ export function buildManifest(
   // Written last, as in every manifest of ours; what was listed before is of no account.
   delete manifest['files'];
   manifest['files'] = files;
-  const violations = violationsOf(manifest).map(({ field, expected }) => `${field || '/'}: ${expected}`);
+  // A field that nobody knows stays, and import warns of it: dropped here, what it says would never be seen.
+  const wrong = violationsOf(manifest).filter(({ keyword }) => keyword !== 'additionalProperties');
+  const violations = wrong.map(({ field, expected }) => `${field || '/'}: ${expected}`);
   if (violations.length > 0) throw invalid(violations);
   // The schema has just been checked: capture_id is text.
   return { manifest, captureId: manifest['capture_id'] as string };

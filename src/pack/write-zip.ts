@@ -2,11 +2,14 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ZipArchive } from 'archiver';
+import { DEFLATE_LEVEL } from './source-file.js';
 
 /** A file to be written; `open` is called when its turn comes. */
 export interface ZipEntry {
   readonly name: string;
   readonly open: () => Readable | Buffer;
+  /** Not deflated; left out: it is. Held in memory while it is written. */
+  readonly isStored?: boolean;
 }
 
 /** The first day that a zip can say: of every entry, so that equal folders give equal bytes. */
@@ -17,7 +20,7 @@ const ENTRY_MODE = 0o644;
 export async function writeZip(path: string, entries: readonly ZipEntry[]): Promise<void> {
   // Loaded here: it takes longer to load than importing a package does.
   const { ZipArchive } = await import('archiver');
-  const archive = new ZipArchive({ zlib: { level: 6 } });
+  const archive = new ZipArchive({ zlib: { level: DEFLATE_LEVEL } });
   const written = pipeline(archive, createWriteStream(path, { flags: 'wx', flush: true }));
   // Awaited below; without this a failure while an entry is read would count as unhandled.
   written.catch(() => {});
@@ -33,7 +36,7 @@ export async function writeZip(path: string, entries: readonly ZipEntry[]): Prom
 }
 
 /** archiver does not hear of errors of a source that it is given, so they are listened to here. */
-function append(archive: ZipArchive, { name, open }: ZipEntry): Promise<void> {
+function append(archive: ZipArchive, { name, open, isStored = false }: ZipEntry): Promise<void> {
   return new Promise((resolve, reject) => {
     const source = open();
     const settle = (error?: unknown) => {
@@ -44,6 +47,6 @@ function append(archive: ZipArchive, { name, open }: ZipEntry): Promise<void> {
     const done = () => settle();
     archive.once('entry', done).once('error', settle);
     if (!Buffer.isBuffer(source)) source.once('error', settle);
-    archive.append(source, { name, date: ENTRY_DATE, mode: ENTRY_MODE });
+    archive.append(source, { name, date: ENTRY_DATE, mode: ENTRY_MODE, store: isStored });
   });
 }

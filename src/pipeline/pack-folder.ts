@@ -1,4 +1,4 @@
-import { placeOf } from '../intake/index.js';
+import { isBomb, limitsOfProfile, placeOf } from '../intake/index.js';
 import type { RuleResult } from '../model/validation.js';
 import { type GivenFields, planPackage, writeChecked } from '../pack/index.js';
 import { type Examination, examine } from '../pipeline.js';
@@ -9,6 +9,8 @@ interface PackRequest {
   readonly folder: string;
   /** Path of the zip. */
   readonly output: string;
+  /** Whether a file that is there by then is replaced. */
+  readonly mayReplace: boolean;
   readonly given: GivenFields;
   /** The parsed capture.json of another capture; undefined for none. */
   readonly template: unknown;
@@ -33,13 +35,18 @@ export interface Packed {
  * @throws AppError of `examine`, USAGE, MANIFEST_INVALID, OUTPUT_UNWRITABLE
  */
 export async function packFolder(request: PackRequest, setup: Setup): Promise<Packed> {
-  const { folder, output, given, template, tempSuffix } = request;
+  const { folder, output, mayReplace, given, template, tempSuffix } = request;
   const before = await examine(folder, setup);
   const refusals = before.report.rules.filter(keepsFromPacking);
   if (refusals.length > 0) return { examination: before, plan: null, isKept: false, refusals };
-  const plan = await planPackage(folder, given, { template, placeOf });
+  const limits = limitsOfProfile(setup.profile.limits);
+  const plan = await planPackage(folder, given, {
+    template,
+    placeOf,
+    isBomb: (size, compressed) => isBomb(size, compressed, limits),
+  });
   let examination = before;
-  const isKept = await writeChecked(plan, output, tempSuffix, async (written) => {
+  const isKept = await writeChecked(plan, { output, tempSuffix, mayReplace }, async (written) => {
     examination = await examine(written, setup);
     return examination.report.decision === 'ACCEPT';
   });

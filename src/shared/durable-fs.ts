@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolders } from './make-folders.js';
+import { isNodeError } from './node-error.js';
 
 /*
  * Synchronous calls: a package's results are a dozen small files, and handing each call to a thread of the
@@ -19,17 +20,41 @@ export function writeDurably(path: string, bytes: Uint8Array | string): void {
   }
 }
 
-/** Writes beside the target, then renames over it: a reader sees the old file or the new one. */
-export function replaceDurably(path: string, bytes: Uint8Array | string, tempSuffix: string): void {
-  const temp = `${path}.${tempSuffix}.tmp`;
+/** A name beside `path` for a file that is not finished; short, as `path` may be as long as names can be. */
+export function unfinishedPath(path: string, tempSuffix: string): string {
+  return join(dirname(path), `.airlock-${tempSuffix}.tmp`);
+}
+
+/** Writes beside the target, then puts it there: a reader sees the old file or the new one. */
+export function replaceDurably(path: string, bytes: Uint8Array | string, tempSuffix: string, mayReplace = true): void {
+  const temp = unfinishedPath(path, tempSuffix);
   try {
     writeDurably(temp, bytes);
-    renameSync(temp, path);
-  } catch (error) {
+    putInPlace(temp, path, mayReplace);
+  } finally {
     rmSync(temp, { force: true });
-    throw error;
   }
+}
+
+/**
+ * Gives a finished file its name, for good.
+ *
+ * @param mayReplace whether a file of that name is replaced; if not, of two runs at once the second fails with EEXIST
+ */
+export function putInPlace(temp: string, path: string, mayReplace: boolean): void {
+  if (!mayReplace) claim(temp, path);
+  renameSync(temp, path);
   syncFolder(dirname(path));
+}
+
+/** Takes the name in one step, as a second name of the file; where there are no such, as an empty file. */
+function claim(temp: string, path: string): void {
+  try {
+    linkSync(temp, path);
+  } catch (error) {
+    if (isNodeError(error, 'EEXIST') || isNodeError(error, 'ENAMETOOLONG')) throw error;
+    closeSync(openSync(path, 'wx'));
+  }
 }
 
 /** Waits until what was written to a file is on the disk. */

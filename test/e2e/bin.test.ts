@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -69,6 +70,24 @@ describe('the built binary', () => {
     const code = await new Promise((resolve) => child.on('close', resolve));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(Object.keys(await filesBelow(join(cwd, 'runs')))).toContain('ledger.jsonl');
+  });
+
+  test.runIf(existsSync('/dev/full'))('says that its result could not be written', async () => {
+    const cwd = await inbox();
+    const full = await open('/dev/full', 'w');
+    const child = spawn(process.execPath, [BIN, 'validate', 'good.zip', '--json'], {
+      cwd,
+      stdio: ['ignore', full.fd, 'pipe'],
+    });
+    let stderr = '';
+    child.stderr?.on('data', (data) => {
+      stderr += data;
+    });
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    await full.close();
+    expect(code).toBe(2);
+    expect(stderr).toContain('stdout (ENOSPC)');
+    expect(stderr).toContain('OUTPUT_UNWRITABLE');
   });
 
   test('killed at any moment and run again, it leaves what an undisturbed run leaves', async () => {

@@ -1,5 +1,7 @@
-import { copyFile, mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { FIELD_FLAGS } from '../../src/pack/index.js';
 import { aCaptureFolder } from '../support/a-capture-folder.js';
@@ -23,6 +25,27 @@ const dropManifest: Change = (files) => {
 };
 
 describe('a folder with its capture.json', () => {
+  test('with fields that are wrong is refused with a line for each', async () => {
+    const cwd = await workWith((files) => {
+      files['capture.json'] = JSON.stringify({ ...JSON.parse(String(files['capture.json'])), host: 1, target: 2 });
+    });
+    const { exitCode, stderr } = await pack(cwd);
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(/valid:\n {2}\/\S{1,20}: .{1,60}\n {2}\/\S{1,20}: /u);
+  });
+
+  test('keeps what import only warns of, and packs what deflates too well', async () => {
+    const cwd = await workWith((files) => {
+      files['screenshots/blank.bmp'] = '\0'.repeat(1024 * 1024);
+      files['capture.json'] = String(files['capture.json']).replace('{', '{"site":"x",');
+    });
+    const { exitCode, stderr } = await pack(cwd);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    const { rules } = JSON.parse((await runAirlock(['validate', 'cap.zip', '--json'], cwd)).stdout);
+    const codes = rules.flatMap(({ findings }: { findings: { code: string }[] }) => findings.map(({ code }) => code));
+    expect(codes).toContain('unknown-fields');
+  });
+
   test('becomes a package that import accepts', async () => {
     const cwd = await workWith();
     const { exitCode, stdout, stderr } = await pack(cwd, '--json');
@@ -246,6 +269,75 @@ describe('the output', () => {
     await rm(join(cwd, 'cap/logs/x.exe'));
     expect((await pack(cwd, '--force')).exitCode).toBe(0);
     expect((await readFile(join(cwd, 'cap.zip'))).readUInt32LE(0)).toBe(0x04034b50);
+  });
+
+  test('may have a name as long as names can be', async () => {
+    const cwd = await workWith();
+    const name = `${'n'.repeat(251)}.zip`;
+    expect((await runAirlock(['pack', 'cap', '-o', name], cwd)).exitCode).toBe(0);
+    expect((await readdir(cwd)).sort()).toEqual(['cap', name]);
+  });
+
+  test('whose name has a line break is named in one line', async () => {
+    const cwd = await workWith();
+    await writeFile(join(cwd, 'a\nairlock: fine'), '');
+    const { stderr } = await runAirlock(['pack', 'cap', '-o', 'a\nairlock: fine'], cwd);
+    expect(stderr.split('\n')[0]).toBe('airlock: a⟨U+000A⟩airlock: fine: exists');
+  });
+
+  test('with a longer name is an error that says so', async () => {
+    const cwd = await workWith();
+    const { exitCode, stderr } = await runAirlock(['pack', 'cap', '-o', `${'n'.repeat(252)}.zip`], cwd);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('OUTPUT_UNWRITABLE');
+    expect(await readdir(cwd)).toEqual(['cap']);
+  });
+
+  test.skipIf(process.platform === 'win32').each([
+    ['a pipe', (cwd: string) => promisify(execFile)('mkfifo', [join(cwd, 'cap.zip')])],
+    [
+      'a link to a pipe',
+      async (cwd: string) => {
+        await promisify(execFile)('mkfifo', [join(cwd, 'pipe')]);
+        await symlink('pipe', join(cwd, 'cap.zip'));
+      },
+    ],
+    ['a folder', (cwd: string) => mkdir(join(cwd, 'cap.zip'))],
+  ])('is not replaced where it is %s', async (_, make) => {
+    const cwd = await workWith();
+    await make(cwd);
+    const before = await readdir(cwd);
+    const { exitCode, stderr } = await pack(cwd, '--force');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('OUTPUT_UNWRITABLE');
+    expect(await readdir(cwd)).toEqual(before);
+    expect((await stat(join(cwd, 'cap.zip'))).isFile()).toBe(false);
+  });
+
+  test.each(['cap/..x.zip', 'cap/x.zip', 'cap/logs/x.zip', 'cap/../cap/x.zip'])(
+    'is not put inside: %s',
+    async (output) => {
+      const cwd = await workWith();
+      const { exitCode, stderr } = await runAirlock(['pack', 'cap', '-o', output], cwd);
+      expect({ exitCode, isSaid: stderr.includes('lies in the folder') }).toEqual({ exitCode: 2, isSaid: true });
+    },
+  );
+
+  test.skipIf(process.platform === 'win32')('is not put inside by a link either', async () => {
+    const cwd = await workWith();
+    await symlink('cap', join(cwd, 'link'));
+    for (const [folder, output] of [
+      ['link', 'cap/x.zip'],
+      ['cap', 'link/x.zip'],
+    ] as const) {
+      const { exitCode, stderr } = await runAirlock(['pack', folder, '-o', output], cwd);
+      expect({ exitCode, isSaid: stderr.includes('lies in the folder') }).toEqual({ exitCode: 2, isSaid: true });
+    }
+  });
+
+  test('beside the folder under a name that begins with its name is fine', async () => {
+    const cwd = await workWith();
+    expect((await runAirlock(['pack', 'cap', '-o', 'cap..x.zip'], cwd)).exitCode).toBe(0);
   });
 
   test('in a folder that does not exist is an error that says so', async () => {

@@ -57,7 +57,7 @@ export async function runCatalogDerive(
     toJsonText({ ...catalog, selectors: catalog.selectors.map(({ description: _, ...rest }) => rest) }),
     dumps.map(({ guard }) => guard),
   );
-  await writeOutput(output, options.output, text);
+  await writeOutput(output, options.output, text, options.force === true);
   io.stderr.write(
     `airlock: ${catalog.selectors.length} selectors written to ${options.output}; ${left_out.length} nodes left out\n`,
   );

@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { lstat, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Where } from '../../model/finding.js';
 import type { Io } from '../../model/io.js';
 import { FIELD_FLAGS, type GivenFields } from '../../pack/index.js';
@@ -10,6 +10,7 @@ import { readConfigFile } from '../config-file.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { assertNoLeak, writeGuarded } from '../guarded-output.js';
 import { loadSetup } from '../setup.js';
+import { outputExists, refuseSpecial } from '../write-output.js';
 
 /** The options as commander hands them over; those of the manifest by the names of `FIELD_FLAGS`. */
 export type PackOptions = {
@@ -32,7 +33,8 @@ export async function runPack(folderArg: string, options: PackOptions, io: Io): 
       ? undefined
       : (await readConfigFile(resolve(io.cwd, options.manifestFrom), options.manifestFrom, 'MANIFEST_INVALID')).json;
   const given = fieldsOf(options);
-  const packed = await packFolder({ folder, output, given, template, tempSuffix: String(process.pid) }, setup);
+  const request = { folder, output, mayReplace: options.force === true, given, template };
+  const packed = await packFolder({ ...request, tempSuffix: String(process.pid) }, setup);
 
   const { guard, crashed } = packed.examination;
   const result = resultOf(packed, options.output);
@@ -52,18 +54,20 @@ async function refuseFolder(folder: string, label: string): Promise<void> {
 }
 
 async function refuseOutput(folder: string, output: string, options: PackOptions): Promise<void> {
-  const inside = relative(folder, output);
-  if (inside !== '' && !inside.startsWith('..') && resolve(folder, inside) === output)
+  if (isBelow(await realPath(folder), join(await realPath(dirname(output)), basename(output))))
     throw new AppError('USAGE', `${options.output}: lies in the folder that is packed`, 'name a place outside of it');
-  const there = await stat(output).catch(() => null);
-  if (there?.isDirectory())
-    throw new AppError('OUTPUT_UNWRITABLE', `${options.output}: is a folder`, 'name the zip file itself');
-  if (there && !options.force)
-    throw new AppError(
-      'OUTPUT_UNWRITABLE',
-      `${options.output}: exists`,
-      'choose another name, or pass --force to replace it',
-    );
+  await refuseSpecial(output, options.output);
+  if (!options.force && (await lstat(output).catch(() => null))) throw outputExists(options.output);
+}
+
+/** The path without links, as far as it exists. */
+async function realPath(path: string): Promise<string> {
+  return realpath(path).catch(() => path);
+}
+
+function isBelow(folder: string, path: string): boolean {
+  const [first] = relative(folder, path).split(sep);
+  return first !== '' && first !== '..' && !isAbsolute(relative(folder, path));
 }
 
 function fieldsOf(options: PackOptions): GivenFields {

@@ -9,7 +9,7 @@ import { checkComplete } from './check-complete.js';
 import { checkValid } from './check-valid.js';
 import { type Declaration, readDeclaration } from './declaration.js';
 import { type BagManifest, readManifestFile } from './read-manifest-file.js';
-import { isBagItFile, manifestNameOf, WEAK_ALGORITHMS } from './tag-file-names.js';
+import { isBagItFile, isFetchFile, manifestNameOf, WEAK_ALGORITHMS } from './tag-file-names.js';
 import { decodeTagFile, linesOf } from './tag-text.js';
 
 /** What the tag files of a bag say, as far as they can be read. */
@@ -90,7 +90,8 @@ function textOfTag(file: BagFile, encoding: string, files: BagFiles, problems: B
 
 /** Section 2.2.3: files to be got from elsewhere. Nothing here goes to a network, and evidence is whole or none. */
 function refuseFetch(files: BagFiles, textOf: TextOf, problems: BagProblems): void {
-  const file = files.find('fetch.txt');
+  // In any case: file systems that tell no difference give it to a tool that looks for it.
+  const file = files.tags.find(({ path }) => isFetchFile(path)) ?? null;
   const text = file && textOf(file);
   if (!file || text === null) return;
   let count = 0;

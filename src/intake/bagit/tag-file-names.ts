@@ -31,7 +31,12 @@ export function digitsOf(algorithm: DigestAlgorithm): number {
 
 /** Whether a path from the bag's base is that of a tag file that RFC 8493 defines, which are the ones that are read. */
 export function isBagItFile(path: string): boolean {
-  return ['bagit.txt', 'bag-info.txt', 'fetch.txt'].includes(path) || manifestNameOf(path) !== null;
+  return ['bagit.txt', 'bag-info.txt'].includes(path) || isFetchFile(path) || manifestNameOf(path) !== null;
+}
+
+/** Whether a path from the bag's base names the list of files to be got from elsewhere, in whatever case. */
+export function isFetchFile(path: string): boolean {
+  return path.toLowerCase() === 'fetch.txt';
 }
 
 /** Whether a path from the bag's base lies in the payload. */

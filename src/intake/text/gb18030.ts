@@ -67,8 +67,16 @@ function firstInvalid(bytes: Uint8Array, from: number, to: number): number {
 /** Null where it is not valid. */
 function decoded(bytes: Uint8Array, isBeginning: boolean): string | null {
   try {
-    return new TextDecoder('gb18030', { fatal: true }).decode(bytes, { stream: isBeginning });
+    const text = new TextDecoder('gb18030', { fatal: true }).decode(bytes, { stream: isBeginning });
+    // ICU takes a lone 0x80 for the euro sign, as code page 936 does.
+    return text.includes('€') && hasLone80(bytes) ? null : text;
   } catch {
     return null;
   }
+}
+
+/** Whether a sequence begins with 0x80, which no character does (GB 18030-2005, chapter 5). */
+function hasLone80(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at += sequenceLength(bytes, at)) if (bytes[at] === 0x80) return true;
+  return false;
 }

@@ -431,6 +431,11 @@ describe('each fault has its code and no other', () => {
     ]);
   });
 
+  test.each(['fetch.txt', 'Fetch.txt', 'FETCH.TXT'])('%s is never fetched', async (path) => {
+    const line = 'https://example.invalid/a 1 data/a\n';
+    expect(await problemsOf(aBag(PLAIN, { edit: put(path, line) }))).toContainEqual(['bag-fetch', path, { count: 1 }]);
+  });
+
   test('a second manifest of an algorithm is not read', async () => {
     const second = (bag: BagParts) => {
       bag['manifest-sha-256.txt'] = 'x';
