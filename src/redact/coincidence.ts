@@ -1,5 +1,6 @@
 import { isControlWord } from './control-words.js';
 import type { KnownStructure } from './known-structure.js';
+import { isMachineForm, isShortHex } from './machine-forms.js';
 import { piecesOf } from './pieces.js';
 import type { Vocabulary } from './vocabulary.js';
 import { isAscii, lowerAscii } from './words/words-of.js';
@@ -40,6 +41,7 @@ const NUMBER_LIKE = /^[\p{Nd}\p{P}\p{Sc}\p{Sm}\p{Sk}\p{Zs}\t]{1,10}$/u;
  *
  * - an ordinary control word (`isControlWord`), a single ASCII character,
  * - free of letters and pictures and no longer than 10 code units,
+ * - a digest, a GUID or a moment (`isMachineForm`),
  * - a part of our own vocabulary, for the guard: short words as words, or
  * - known to be structure: the program's own name or version, the capture's id (`knownStructureOf`).
  */
@@ -60,9 +62,10 @@ export class Coincidence {
   }
 
   kindOf(text: string): PieceKind {
-    if (text.length < 2 || isNumberLike(text) || isControlWord(text)) return PIECE_KIND.COINCIDENTAL;
+    if (text.length < 2 || isNumberLike(text) || isControlWord(text) || isMachineForm(text))
+      return PIECE_KIND.COINCIDENTAL;
     if (this.isKnown(text)) return PIECE_KIND.COINCIDENTAL;
-    if (SHORT_WORD.test(text) || SHORT_WORDS.test(text))
+    if (SHORT_WORD.test(text) || SHORT_WORDS.test(text) || isShortHex(text))
       return this.#vocabulary?.holdsWord(text) ? PIECE_KIND.COINCIDENTAL : PIECE_KIND.WORD;
     return this.#vocabulary?.holds(text) ? PIECE_KIND.COINCIDENTAL : PIECE_KIND.ANYWHERE;
   }

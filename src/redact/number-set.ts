@@ -9,9 +9,9 @@ const MIN_INNER_DIGITS = 8;
 
 /** The same in the midst of a text, where shorter numbers are counts, sizes and process ids. In digits. */
 const MIN_INNER_TEXT_DIGITS = 7;
-/** Not a handle or a process, of which logs tell. */
+/** Not a handle, a process or a size, of which logs tell. */
 const INNER_NUMBER =
-  /(?<![0-9A-Za-z._])(?<!(?:hwnd|handle|pid|tid|process|thread|id)["']{0,1}[ =:#]{1,3}["']{0,1})[0-9](?:[0-9 ()+-]{0,46}[0-9])?(?![0-9A-Za-z_]|\.[0-9])/giu;
+  /(?<![0-9A-Za-z._])(?<!(?:hwnd|handle|pid|tid|process|thread|id|size|length|bytes|offset)["']{0,1}[ =:#]{1,3}["']{0,1})[0-9](?:[0-9 ()+-]{0,46}[0-9])?(?![0-9A-Za-z_]|\.[0-9]| ?(?:bytes|字节))/giu;
 /** What lines of logs begin with. */
 const LOG_TIME = /^\[?[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9:.,]{1,18}(?:Z|[+-][0-9]{2}:?[0-9]{2})?/u;
 

@@ -1,6 +1,7 @@
 import type { SafeText, WithheldReason } from '../model/safe-text.js';
 import { DETECTORS } from './detectors/index.js';
-import type { FieldName } from './fields.js';
+import { FIELDS, type FieldName } from './fields.js';
+import { GRAMMARS } from './grammars.js';
 import { spellOut } from './search/spelled-out.js';
 import type { TextSearch } from './search/text-search.js';
 import type { VisibleMatch } from './visible-match.js';
@@ -40,7 +41,8 @@ export class TextJudge {
    */
   withholdHolders(search: TextSearch): boolean {
     let changed = false;
-    for (const decisions of this.#decisions.values()) {
+    for (const [field, decisions] of this.#decisions) {
+      if (hasFixedForm(field)) continue;
       for (const [text, decision] of decisions) {
         if (typeof decision !== 'string' || !search.isIn(text)) continue;
         decisions.set(text, { withheld: 'not-identifier-like', length: text.length });
@@ -58,13 +60,24 @@ export class TextJudge {
     return decisions;
   }
 
+  /** A digest or a time in its form can only spell text in bytes; in any other form it is as good as text. */
+  #carriesVisible(text: string, field: FieldName): boolean {
+    if (hasFixedForm(field) && GRAMMARS[FIELDS[field]](text)) return this.#visible.isEncodedIn(text);
+    return this.#visible.isIn(text, field);
+  }
+
   #decideNew(text: string, field: FieldName): SafeText {
     if (text === '') return text;
-    const reason = this.#visible.isIn(text, field) ? 'visible-text' : detect(text, field);
+    const reason = this.#carriesVisible(text, field) ? 'visible-text' : detect(text, field);
     if (reason === null) return text;
     if (reason !== 'visible-text') this.#detected.add(text.trim());
     return { withheld: reason, length: text.length };
   }
+}
+
+/** Digests and times have one form, which is no text, whatever equals them. */
+function hasFixedForm(field: FieldName): boolean {
+  return FIELDS[field] === 'digest' || FIELDS[field] === 'time';
 }
 
 /** Why the string is no structural one, or null where nothing speaks against it. */

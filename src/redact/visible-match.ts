@@ -71,6 +71,11 @@ export class VisibleMatch {
     const decoded = spellOut(text);
     if (decoded !== text && this.#isKnown(decoded)) return true;
     if (this.#holdsOtherSpelling(decoded) || this.#grouped.isIn(decoded, field)) return true;
+    return this.isEncodedIn(text);
+  }
+
+  /** Whether base64, hexadecimal or the like in the text is visible text. */
+  isEncodedIn(text: string): boolean {
     return encodedReadings(text).some((reading) => this.#isKnown(reading) || this.#names.isIn(reading));
   }
 

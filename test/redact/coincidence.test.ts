@@ -42,6 +42,8 @@ describe('Coincidence', () => {
     ['a Chinese name', '张三'],
     ['a phone number', '13800001111'],
     ['a date with a time', '2026-07-08 15:04'],
+    ['digits as many as in a digest', '1380000111113800001111'],
+    ['letters as many as in a digest', 'abbadedafacefeedbabe'],
     ['an emoji', '😀😀'],
     ['another version', '10.0.19041.3637'],
     ['a short number with blanks', '0755 861 234'],
