@@ -3,8 +3,8 @@ import type { RawDump } from '../model/dump.js';
 import type { IntakeProblem } from '../model/intake-problem.js';
 import type { DumpEncoding } from '../model/profile.js';
 import { RawText } from '../model/raw-text.js';
-import { type ArchiveRead, heldLimit, type ListedEntry, readArchive } from './archive/index.js';
-import { checkBag, readTagFiles } from './bagit/index.js';
+import { type ArchiveRead, heldLimit, isOfNoKnownRole, type ListedEntry, readArchive } from './archive/index.js';
+import { checkBag, isBagItTagFile, readTagFiles } from './bagit/index.js';
 import { readDump } from './formats/read-dump.js';
 import { DEFAULT_LIMITS, type IntakeLimits } from './limits.js';
 import { readManifest } from './manifest/read-manifest.js';
@@ -37,13 +37,13 @@ export async function readCapture(input: PackageInput, options: ReadOptions = {}
   }
 }
 
-/** Everything that is read; screenshots and unknown files are only hashed. */
+/** Everything that is read; of screenshots nothing, of files of no known role those that turn out to be text. */
 function wishedEntries(entries: readonly ListedEntry[]): ReadonlySet<number> {
   const tagFiles = readTagFiles(entries);
-  const isRead = (entry: ListedEntry) =>
-    entry.role === 'bag'
-      ? tagFiles.has(entry.index)
-      : entry.role === 'manifest' || entry.role === 'uia_dump' || entry.role === 'log';
+  const isRead = (entry: ListedEntry) => {
+    if (entry.role === 'bag' && isBagItTagFile(entry)) return tagFiles.has(entry.index);
+    return entry.role !== 'screenshot' && entry.role !== 'ignored';
+  };
   return new Set(entries.filter(isRead).map(({ index }) => index));
 }
 
@@ -63,7 +63,7 @@ function contentsOf(read: ArchiveRead, limits: IntakeLimits, encoding?: DumpEnco
   };
   const manifest = manifestOf(read, limits, found);
   const dumps = dumpsOf(read, limits, found, encoding);
-  logsOf(read, limits, found);
+  searchedTextOf(read, limits, found);
   return {
     archive: read.archive,
     ...manifest,
@@ -127,17 +127,22 @@ function dumpsOf(
   return dumps;
 }
 
-/** Logs are kept nowhere; their text is there for the leak check to look for. */
-function logsOf(read: ArchiveRead, limits: IntakeLimits, found: Found): void {
+/** Logs, notes and tag files that BagIt does not know are kept nowhere; their text is there for the leak check to look for. */
+function searchedTextOf(read: ArchiveRead, limits: IntakeLimits, found: Found): void {
   const texts = new Set<string>();
   for (const entry of read.listing) {
-    if (entry.role !== 'log' || entry.kind !== 'file') continue;
+    if (!isSearched(entry, read)) continue;
     const bytes = read.contents.get(entry.index);
     if (bytes === undefined) found.problems.push(...tooLarge('log-too-large', entry, read, limits));
     else for (const log of looseTextOf(bytes)) for (const text of textsOfLog(log)) texts.add(text);
     read.contents.delete(entry.index);
   }
   for (const text of texts) found.searchedText.push(new RawText(text));
+}
+
+function isSearched(entry: ListedEntry, { archive }: ArchiveRead): boolean {
+  if (entry.kind !== 'file') return false;
+  return entry.role === 'log' || (isOfNoKnownRole(entry) && archive.entries[entry.index]?.contentClass === 'text');
 }
 
 /** Why the content of an entry is not at hand, unless the archive has said what is wrong with it. */

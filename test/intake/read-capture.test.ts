@@ -146,6 +146,26 @@ describe('limits', () => {
     });
   });
 
+  test.each([
+    ['a note', { 'notes/rounds.txt': '甲示例' }],
+    ['a file beside the folders', { 'README.md': '甲示例' }],
+    ['a tag file that BagIt does not know', { 'bagit.txt': 'x', 'data/capture.json': '{}', 'people.txt': '甲示例' }],
+  ])('%s is known to the leak check like a log', async (_, files) => {
+    const found = await readFiles(files);
+    expect(found.searchedText).toContain('甲示例');
+    const isBag = 'bagit.txt' in files;
+    const past = await readFiles(files, isBag ? { MAX_MANIFEST_BYTES: 8 } : { MAX_LOG_TEXT_BYTES: 8 });
+    expect(past.searchedText).toEqual([]);
+    expect(past.problems.map(({ code }) => code)).toContain('log-too-large');
+  });
+
+  test('what is no text in a file that nobody knows is not held', async () => {
+    const files = { 'notes/raw.bin': Buffer.from([0, 1, 2, 3]), 'notes/facts.json': '{"a":"甲示例"}' };
+    expect((await readFiles(files, { MAX_LOG_TEXT_BYTES: 2 })).searchedText).toEqual([]);
+    const past = await readFiles(files, { MAX_LOG_TEXT_BYTES: 2 });
+    expect(past.problems.map(({ code }) => code)).not.toContain('log-too-large');
+  });
+
   test('a dump that no room is left for is reported', async () => {
     const size = Buffer.byteLength(DUMP);
     const files = { 'uia/dump-uia-a.json': DUMP.replace('"main"', '"a"'), 'uia/dump-uia-main.json': DUMP };

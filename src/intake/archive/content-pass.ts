@@ -4,7 +4,7 @@ import type { ArchiveOptions, ListedEntry } from './archive-read.js';
 import { isArchiveClass, isExecutableName } from './content-class.js';
 import { type Measured, measure, ratioOf } from './content-meter.js';
 import { LibraryFailure } from './entry-reader.js';
-import { heldLimit } from './entry-role.js';
+import { heldLimit, isOfNoKnownRole } from './entry-role.js';
 import { ReadFailure } from './guarded-source.js';
 import { InflateFailure } from './inflate.js';
 import type { ProblemLog } from './problem-log.js';
@@ -27,6 +27,11 @@ export interface StoredSizes {
   readonly compressedSize: number;
   /** Null in folders, which declare none. */
   readonly declaredCrc32: number | null;
+}
+
+/** Whatever is no text in a file that nobody knows is of use to nobody, and would take memory from dumps. */
+function isOfUse(entry: ListedEntry, contentClass: string): boolean {
+  return !isOfNoKnownRole(entry) || contentClass === 'text';
 }
 
 /** Reads the contents of one package, entry after entry, within the limits that they share. */
@@ -89,7 +94,7 @@ export class ContentPass {
       this.#log.report('wrong-size', { entry: index, args: { expected: declaredSize, actual: size } });
     else if (stored.declaredCrc32 !== null && measured.crc32 !== stored.declaredCrc32)
       this.#log.report('wrong-crc', { entry: index, args: { expected: stored.declaredCrc32, actual: measured.crc32 } });
-    else if (measured.content) {
+    else if (measured.content && isOfUse(entry, contentClass)) {
       this.#heldRoom -= measured.content.length;
       this.contents.set(index, measured.content);
     }

@@ -1,5 +1,5 @@
 import type { EntryKind, EntryRole } from '../../model/archive.js';
-import { isPayload } from '../bagit/index.js';
+import { isBagItTagFile, isPayload } from '../bagit/index.js';
 import type { IntakeLimits } from '../limits.js';
 import { isJunk } from './package-root.js';
 
@@ -31,6 +31,11 @@ export function roleOf({ kind, path, capturePath, isBag }: RolePlace): EntryRole
   return capturePath.startsWith('screenshots/') ? 'screenshot' : 'unknown';
 }
 
+/** Whether nobody knows what an entry is for: a note beside the dumps, a tag file that BagIt does not know. */
+export function isOfNoKnownRole(entry: Pick<RolePlace, 'path'> & { readonly role: EntryRole }): boolean {
+  return entry.role === 'unknown' || (entry.role === 'bag' && !isBagItTagFile(entry));
+}
+
 /** Bytes of content that may be held for an entry of that role. */
 export function heldLimit(role: EntryRole, limits: IntakeLimits): number {
   switch (role) {
@@ -38,11 +43,11 @@ export function heldLimit(role: EntryRole, limits: IntakeLimits): number {
     case 'bag':
       return limits.MAX_MANIFEST_BYTES;
     case 'log':
+    case 'unknown':
       return limits.MAX_LOG_TEXT_BYTES;
     case 'uia_dump':
     case 'screenshot':
     case 'ignored':
-    case 'unknown':
       return limits.MAX_DUMP_BYTES;
     default:
       return role satisfies never;

@@ -6,7 +6,7 @@ import { readZip } from './zip-reader.js';
 
 export type { ArchiveOptions, ArchiveRead, ListedEntry } from './archive-read.js';
 export { isBomb } from './content-meter.js';
-export { heldLimit } from './entry-role.js';
+export { heldLimit, isOfNoKnownRole } from './entry-role.js';
 
 /**
  * Reads a package's structure and hashes every file in it, without trusting any of it. A zip whose

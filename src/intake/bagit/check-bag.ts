@@ -31,7 +31,7 @@ export interface BagCheck {
  * Checks a package that is a BagIt bag (RFC 8493): whether it says what it is, is complete (every file
  * listed is there, every payload file is listed), and is valid (every digest is right). Nothing is fetched.
  *
- * @param read the package with the contents of its BagIt files; they are not needed any more afterwards
+ * @param read the package with the contents of its tag files; those that BagIt knows are not needed any more afterwards
  * @returns nothing where the package is no bag
  */
 export function checkBag(read: ArchiveRead, limits: IntakeLimits): BagCheck {
@@ -48,7 +48,7 @@ export function checkBag(read: ArchiveRead, limits: IntakeLimits): BagCheck {
   checkComplete(bag, problems);
   checkValid(bag, problems);
   noteOddFiles(bag, problems);
-  for (const { index } of files.tags) read.contents.delete(index);
+  for (const { index, path } of files.tags) if (isBagItFile(path)) read.contents.delete(index);
   return { problems: problems.all(), texts: info?.texts.map((text) => new RawText(text)) ?? [] };
 }
 

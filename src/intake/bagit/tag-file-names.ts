@@ -1,3 +1,5 @@
+import type { EntryRole } from '../../model/archive.js';
+
 /** Digest algorithms that manifests are checked with, and how many hex digits each gives. */
 const DIGEST_DIGITS = { md5: 32, sha1: 40, sha256: 64, sha512: 128 } as const;
 
@@ -37,6 +39,11 @@ export function isBagItFile(path: string): boolean {
 /** Whether a path from the bag's base names the list of files to be got from elsewhere, in whatever case. */
 export function isFetchFile(path: string): boolean {
   return path.toLowerCase() === 'fetch.txt';
+}
+
+/** Whether an entry is such a tag file. */
+export function isBagItTagFile({ role, path }: { readonly role: EntryRole; readonly path: string | null }): boolean {
+  return role === 'bag' && path !== null && isBagItFile(path);
 }
 
 /** Whether a path from the bag's base lies in the payload. */
