@@ -44,7 +44,7 @@ export interface ArchiveRead {
   /**
    * Index -> whole content of a wished entry. An entry is missing here when it could not be read to its
    * end as declared (a problem says so) or is larger than its role allows (compare its size with the
-   * limit). A reader may delete what it is done with.
+   * limit), or is no text and of no known role. A reader may delete what it is done with.
    */
   readonly contents: Map<number, Uint8Array>;
   /** Index -> digests that the manifests of a bag are checked with, besides the SHA-256 that every entry has. */
