@@ -39,7 +39,7 @@ function catchInterrupt(): AbortSignal {
   return interrupt.signal;
 }
 
-const exitCode = await main(process.argv.slice(2), {
+main(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   cwd: process.cwd(),
@@ -47,5 +47,6 @@ const exitCode = await main(process.argv.slice(2), {
   now,
   catchInterrupt,
   examineWorker: new URL('./examine-worker.js', import.meta.url),
+}).then((exitCode) => {
+  process.exitCode = isOutputLost ? EXIT.FAILED : exitCode;
 });
-process.exitCode = isOutputLost ? EXIT.FAILED : exitCode;

@@ -92,9 +92,7 @@ describe('an interrupted batch', () => {
       const first = JSON.parse(stdout);
       expect([first.packages.length, first.not_reached]).toEqual([2, 2]);
       expect(
-        Object.keys(await filesBelow(join(cwd, 'runs'))).filter(
-          (path) => path.endsWith('.json') && path.startsWith('reports'),
-        ),
+        Object.keys(await filesBelow(join(cwd, 'runs'))).filter((path) => path.endsWith('-validation.json')),
       ).toHaveLength(2);
 
       const second = JSON.parse((await run(cwd, ['import', '*.zip', '--json'])).stdout);

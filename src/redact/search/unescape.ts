@@ -65,14 +65,22 @@ function unescapeOnce(bytes: Uint8Array): Unescaped | null {
   let length = 0;
   let hasEscape = false;
   for (let at = 0; at < bytes.length; ) {
-    const found = escapeAt(bytes, at);
-    const values = found?.bytes ?? [bytes[at] ?? 0];
-    for (const value of values) {
+    // In range, so a number.
+    const byte = bytes[at] as number;
+    const found = byte === BACKSLASH || byte === AMPERSAND || byte === PERCENT ? escapeAt(bytes, at) : null;
+    // Nearly every byte stands for itself, and every output comes through here.
+    if (found === null) {
+      sources[length] = at;
+      decoded[length++] = byte;
+      at += 1;
+      continue;
+    }
+    for (const value of found.bytes) {
       sources[length] = at;
       decoded[length++] = value;
     }
-    hasEscape ||= found !== null;
-    at += found?.length ?? 1;
+    hasEscape = true;
+    at += found.length;
   }
   sources[length] = bytes.length;
   return hasEscape ? { bytes: decoded.subarray(0, length), sources: sources.subarray(0, length + 1) } : null;
