@@ -3,7 +3,7 @@ import type { LoadedCatalog, LocateResult, SelectorError } from '../model/catalo
 import { SELECTOR_ID } from '../shared/id-grammar.js';
 import { listMatches, warningsOf } from './describe-placement.js';
 import { Locator } from './locator.js';
-import { nearestIds } from './nearest-ids.js';
+import { nearestIds } from '../shared/nearest-ids.js';
 import { toDetailedMatch, toMatch } from './to-match.js';
 
 export interface LocateOptions {

@@ -3,6 +3,7 @@ import type { Profile, ProfileRule, Waiver } from '../model/profile.js';
 import { AppError } from '../shared/app-error.js';
 import { schemaCheck } from '../shared/json-schema.js';
 import { loadSchema } from '../shared/package-resource.js';
+import { describeUnknownKey } from '../shared/unknown-key.js';
 import { CAPTURE_FIELDS, NODE_FIELDS } from './checks/profile-fields.js';
 import { isDay } from './checks/timestamp.js';
 import { RULE_CRASHED } from './common-messages.js';
@@ -44,7 +45,7 @@ export type ProfileFile = Partial<Profile> & Pick<Profile, 'schema_version' | 'p
 export function checkProfileFile(json: unknown, label: string): ProfileFile {
   const unfit = violationsOf(json).flatMap(({ field, expected, keyword }): Complaint[] =>
     keyword === 'additionalProperties'
-      ? unknownKeys(json, field, SCHEMA).map((key) => ({ field: `${field}/${key}`, expected: 'no such field' }))
+      ? complaintsOfKeys(json, field)
       : [{ field: field === '' ? '/' : field, expected }],
   );
   refuse(unfit, label);
@@ -90,9 +91,9 @@ function refuse(complaints: readonly Complaint[], label: string): void {
 
 function complaintsOfSeverities(severities: Profile['severities']): readonly Complaint[] {
   return Object.entries(severities).flatMap(([id, severity]): Complaint[] => {
-    const field = `/severities/${id}`;
     const rule = RULE_BY_ID.get(id);
-    if (!rule) return [unknownRule(field, id)];
+    if (!rule) return [unknownRule('/severities/*', id)];
+    const field = `/severities/${id}`;
     if (!rule.gate || severity === 'FAIL' || (severity === 'WARN' && !canFail(rule))) return [];
     return [{ field, expected: `${id} guards the gate and can neither be turned off nor lowered` }];
   });
@@ -144,6 +145,12 @@ function complaintsOfRules(rules: readonly ProfileRule[]): readonly Complaint[] 
   });
 }
 
+function complaintsOfKeys(json: unknown, field: string): Complaint[] {
+  const { unknown, known } = unknownKeys(json, field, SCHEMA);
+  return unknown.map((key) => ({ field: `${field}/*`, expected: `no such field: ${describeUnknownKey(key, known)}` }));
+}
+
+/** The id may be text of a capture, should one have been handed in. */
 function unknownRule(field: string, id: string): Complaint {
-  return { field, expected: `there is no rule "${id}"` };
+  return { field, expected: `there is no such rule: ${describeUnknownKey(id, [...RULE_BY_ID.keys()])}` };
 }

@@ -1,12 +1,16 @@
+interface KeysAt {
+  readonly unknown: readonly string[];
+  readonly known: readonly string[];
+}
+
 /**
- * Keys of the object at `pointer` that the schema does not name there. A schema violation leaves them
- * out, as keys of a capture may be text; a profile is the operator's own and a misspelt key is what he
- * has to see.
+ * Keys of the object at `pointer` that the schema does not name there, and those that it does. A schema violation
+ * leaves the first out, as keys of a capture may be text; what can be said of them `describeUnknownKey` says.
  *
  * @param pointer JSON pointer into the document, whose keys are words of the schema
  * @param schema a schema whose nested objects stand in place (no `$ref` to an object)
  */
-export function unknownKeys(document: unknown, pointer: string, schema: unknown): readonly string[] {
+export function unknownKeys(document: unknown, pointer: string, schema: unknown): KeysAt {
   let value = document;
   let shape = schema;
   for (const key of pointer.split('/').slice(1)) {
@@ -17,7 +21,8 @@ export function unknownKeys(document: unknown, pointer: string, schema: unknown)
         : shapeOfField(shape, key);
   }
   const known = fieldOf(shape, 'properties') ?? {};
-  return Object.keys(isObject(value) ? value : {}).filter((key) => !Object.hasOwn(known, key));
+  const keys = Object.keys(isObject(value) ? value : {});
+  return { unknown: keys.filter((key) => !Object.hasOwn(known, key)), known: Object.keys(known) };
 }
 
 function shapeOfField(shape: unknown, key: string): unknown {

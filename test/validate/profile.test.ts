@@ -82,18 +82,30 @@ describe('a bad profile is refused, and each field named', () => {
     ['null', null, ['/: type object']],
     ['nothing in it', {}, ['/: the field schema_version', '/: the field profile_id']],
     ['a later version', { ...MINIMAL, schema_version: 2 }, ['/schema_version: the value 1']],
-    ['a misspelt part', { ...MINIMAL, treshold: {} }, ['/treshold: no such field']],
-    ['a misspelt limit', { ...MINIMAL, limits: { MAX_ENTRIES: 3 } }, ['/limits/MAX_ENTRIES: no such field']],
-    ['a misspelt threshold', { ...MINIMAL, thresholds: { min_node: 3 } }, ['/thresholds/min_node: no such field']],
+    [
+      'a misspelt part',
+      { ...MINIMAL, treshold: {} },
+      ['/*: no such field: an unknown key of 8 characters; did you mean "thresholds"?'],
+    ],
+    [
+      'a misspelt limit',
+      { ...MINIMAL, limits: { MAX_ENTRIES: 3 } },
+      ['/limits/*: no such field: an unknown key of 11 characters; did you mean "max_entries"?'],
+    ],
+    [
+      'a misspelt threshold',
+      { ...MINIMAL, thresholds: { min_node: 3 } },
+      ['/thresholds/*: no such field: an unknown key of 8 characters; did you mean "min_nodes"?'],
+    ],
     [
       'a misspelt field in a list',
       { ...MINIMAL, waivers: [WAIVER, { ...WAIVER, untill: 'x' }] },
-      ['/waivers/1/untill: no such field'],
+      ['/waivers/1/*: no such field: an unknown key of 6 characters'],
     ],
     [
       'a misspelt field two levels down',
       { ...MINIMAL, expect: { collectors: [{ name: 'x', version: '1' }] } },
-      ['/expect/collectors/0/version: no such field'],
+      ['/expect/collectors/0/*: no such field: an unknown key of 7 characters; did you mean "versions"?'],
     ],
     [
       'a share above 1',
@@ -118,17 +130,17 @@ describe('a bad profile is refused, and each field named', () => {
     [
       'a rule that is none',
       { ...MINIMAL, severities: { 'tree/no-such': 'WARN' } },
-      ['/severities/tree/no-such: there is no rule "tree/no-such"'],
+      ['/severities/*: there is no such rule: an unknown key of 12 characters'],
     ],
     [
       'a key of Object.prototype',
       { ...MINIMAL, severities: { constructor: 'off' } },
-      ['/severities/constructor: there is no rule "constructor"'],
+      ['/severities/*: there is no such rule: an unknown key of 11 characters'],
     ],
     [
       'a waiver of a rule that is none',
       { ...MINIMAL, waivers: [{ ...WAIVER, rule: 'x' }] },
-      ['/waivers/0/rule: there is no rule "x"'],
+      ['/waivers/0/rule: there is no such rule: an unknown key of 1 characters'],
     ],
     [
       'a waiver of a code that is none',
@@ -179,8 +191,8 @@ describe('a bad profile is refused, and each field named', () => {
       'several at once',
       { ...MINIMAL, severities: { x: 'off' }, waivers: [{ ...WAIVER, rule: 'y', expires: '2027-13-01' }] },
       [
-        '/severities/x: there is no rule "x"',
-        '/waivers/0/rule: there is no rule "y"',
+        '/severities/*: there is no such rule: an unknown key of 1 characters',
+        '/waivers/0/rule: there is no such rule: an unknown key of 1 characters',
         '/waivers/0/expires: a day of the calendar, YYYY-MM-DD, not 2027-13-01',
       ],
     ],

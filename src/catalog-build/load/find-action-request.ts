@@ -1,6 +1,6 @@
 import type { SelectorError } from '../../model/catalog.js';
 import { asksForAction, asksForActionInText } from './action-patterns.js';
-import { ALL_KEYS, type JsonObject, pointerStep, quoted } from './selector-keys.js';
+import { ALL_KEYS, type JsonObject, pointerStep } from './selector-keys.js';
 
 const EXPECTED = 'a selector only locates: its one allowed_use is read_only_locate';
 
@@ -22,7 +22,7 @@ export function findActionRequest(selector: JsonObject): SelectorError | null {
     seen.add(value);
     const inner = placesIn(value, pointer);
     const asking = inner.find(({ key }) => key !== null && !ALL_KEYS.has(key) && asksForAction(key));
-    if (asking) return refused(asking.pointer, `the key ${quoted(asking.key ?? '')} asks for an action`);
+    if (asking) return refused(asking.pointer, `a key of ${asking.key?.length} characters asks for an action`);
     for (const place of inner.reverse()) stack.push(place);
   }
   return null;
@@ -37,7 +37,7 @@ interface Place {
 /** What lies directly in an object or array; `key` is null for the items of an array. */
 function placesIn(value: object, pointer: string): (Place & { readonly key: string | null })[] {
   return Object.entries(value).map(([key, inner]) => ({
-    pointer: `${pointer}${pointerStep(key)}`,
+    pointer: `${pointer}${pointerStep(Array.isArray(value) ? Number(key) : key)}`,
     value: inner,
     key: Array.isArray(value) ? null : key,
   }));

@@ -1,4 +1,5 @@
 import type { SelectorError } from '../../model/catalog.js';
+import { describeUnknownKey } from '../../shared/unknown-key.js';
 import {
   EVIDENCE_KEYS,
   FALLBACK_KEYS,
@@ -7,7 +8,6 @@ import {
   type JsonObject,
   PREFERRED_KEYS,
   pointerStep,
-  quoted,
   REQUIRED_KEYS,
   SELECTOR_KEYS,
 } from './selector-keys.js';
@@ -27,7 +27,7 @@ export function findUnknownKey(selector: JsonObject): SelectorError | null {
     const key = isJsonObject(block) ? Object.keys(block).find((one) => !known.includes(one)) : undefined;
     if (key === undefined) continue;
     const field = `${pointer}${pointerStep(key)}`;
-    const message = `${pointer || '/'}: the key ${quoted(key)} is not known here; expected only ${known.join(', ')}`;
+    const message = `${pointer || '/'}: ${describeUnknownKey(key, known)}; expected only ${known.join(', ')}`;
     return { code: 'UNKNOWN_KEY', message, field };
   }
   return null;

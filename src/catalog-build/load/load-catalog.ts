@@ -1,6 +1,7 @@
 import type { LoadedCatalog, Release, Selector, SelectorError } from '../../model/catalog.js';
 import { AppError } from '../../shared/app-error.js';
 import type { SchemaViolation } from '../../shared/json-schema.js';
+import { describeUnknownKey } from '../../shared/unknown-key.js';
 import { findActionRequest } from './find-action-request.js';
 import { findAncestorErrors } from './find-ancestor-errors.js';
 import { findInvalidFields, findTooFewFields } from './find-invalid-fields.js';
@@ -44,7 +45,10 @@ function catalogHead(json: unknown, violations: readonly SchemaViolation[]) {
   if (!isJsonObject(json)) throw invalidCatalog('the document', 'a JSON object');
   const unknown = Object.keys(json).find((key) => !CATALOG_KEYS.some((known) => known === key));
   if (unknown !== undefined)
-    throw invalidCatalog(`the key ${quoted(unknown)}`, `only ${CATALOG_KEYS.join(', ')} beside each other`);
+    throw invalidCatalog(
+      describeUnknownKey(unknown, CATALOG_KEYS),
+      `only ${CATALOG_KEYS.join(', ')} beside each other`,
+    );
   const [violation] = violations;
   if (violation) throw invalidCatalog(violation.field || '/', violation.expected);
   const { catalog_id, selectors } = json;

@@ -65,12 +65,12 @@ export const ALL_KEYS: ReadonlySet<string> = new Set([
   ...HISTORY_KEYS,
 ]);
 
-/** A JSON pointer step (RFC 6901). */
+/** A JSON pointer step (RFC 6901); a key that no selector has may be text of a capture and becomes `*`. */
 export function pointerStep(key: string | number): string {
-  return `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return `/${typeof key === 'number' || ALL_KEYS.has(key) ? key : '*'}`;
 }
 
-/** A key or id of the catalog for a message: short, and printable whatever is in it. */
+/** An id of the catalog for a message: short, and printable whatever is in it. */
 export function quoted(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }

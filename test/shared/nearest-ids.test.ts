@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestIds } from '../../src/catalog-build/nearest-ids.js';
+import { nearestIds } from '../../src/shared/nearest-ids.js';
 
 const IDS = ['main', 'left_panel', 'roster_panel', 'roster_view', 'fuzzy_query'];
 

@@ -1,5 +1,5 @@
-import { byCodeUnit } from '../shared/canonical-json.js';
-import { cell } from '../shared/columns.js';
+import { byCodeUnit } from './canonical-json.js';
+import { cell } from './columns.js';
 
 /** Ids that are suggested for one that is unknown. */
 const MAX_SUGGESTIONS = 3;

@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest';
+import { describeUnknownKey } from '../../src/shared/unknown-key.js';
+
+describe('describeUnknownKey', () => {
+  test.each([
+    ['treshold', 'an unknown key of 8 characters; did you mean "thresholds"?'],
+    ['李示例', 'an unknown key of 3 characters'],
+    ['zhangwei', 'an unknown key of 8 characters'],
+    ['x'.repeat(20_000), 'an unknown key of 20000 characters'],
+  ])('says length and the nearest known key', (key, message) => {
+    expect(describeUnknownKey(key, ['thresholds', 'severities', 'waivers'])).toBe(message);
+  });
+});
