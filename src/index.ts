@@ -7,6 +7,17 @@
 export { checkCatalog, deriveCatalog, driftCatalog, loadCatalog, locate } from './catalog-build/index.js';
 export type { RedactedCapture, RedactedDump, RedactionSummary } from './model/capture.js';
 export type {
+  CaptureReader,
+  FindAnswer,
+  FoundNode,
+  ReaderError,
+  ReaderNode,
+  ReaderQuery,
+  ReaderWindow,
+  Refusal,
+  RefusedAction,
+} from './model/capture-reader.js';
+export type {
   Catalog,
   CatalogCheck,
   DetailedMatch,
@@ -26,7 +37,9 @@ export type { Profile } from './model/profile.js';
 export type { Report } from './model/report.js';
 export type { RedactedUiTree } from './model/ui-tree.js';
 export type { RuleResult } from './model/validation.js';
+export { type OpenCaptureOptions, openCapture } from './pipeline/open-capture.js';
 export { type ReadDump, readDump } from './pipeline/read-dump.js';
+export { type ContractViolation, checkReaderContract } from './pipeline/reader-contract/check-reader-contract.js';
 export type { Setup } from './pipeline/setup.js';
 export { type Examination, examine, importPackage } from './pipeline.js';
 export { AppError, type AppErrorCode } from './shared/app-error.js';

@@ -4,6 +4,7 @@ export { diffCatalogs } from './diff/diff-catalogs.js';
 export { driftCatalog } from './drift/drift-catalog.js';
 export { explainScore } from './explain.js';
 export { exportCatalog } from './export/export-catalog.js';
+export { findNodes } from './find-nodes.js';
 export { lintCatalog } from './lint/lint-catalog.js';
 export { LINT_RULES } from './lint/lint-rules.js';
 export { loadCatalog } from './load/load-catalog.js';
@@ -14,6 +15,7 @@ export { BadLine, readLine as readBenchLine } from './relocate/bench/read-line.j
 export { caseOf, SCENARIOS } from './relocate/bench/scenarios.js';
 export { Tallies, type Tally } from './relocate/bench/tally.js';
 export { WEIGHTS as RELOCATION_WEIGHTS } from './relocate/weights.js';
+export { toDetailedMatch, toMatch } from './to-match.js';
 export { diffCaptures } from './tree-diff/diff-captures.js';
 export { loadDecisions, noDecisions, withDecision } from './update/decisions.js';
 export { updateCatalog } from './update/update-catalog.js';
