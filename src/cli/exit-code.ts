@@ -3,7 +3,7 @@ import type { DriftReport, DriftVerdict } from '../model/drift.js';
 /** Exit codes of every command (design.md section 10). */
 export const EXIT = {
   OK: 0,
-  /** A REJECT, drift that is breaking or could not be judged, captures that differ. */
+  /** A REJECT, drift that is breaking or could not be judged, captures that differ, a failed check of doctor. */
   REJECTED: 1,
   /** Usage, configuration, I/O. */
   FAILED: 2,

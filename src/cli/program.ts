@@ -5,6 +5,7 @@ import { addBenchCommand } from './bench-command.js';
 import { addCatalogCommands } from './catalog-commands.js';
 import { example, languageOption, nameLengthOption } from './command-parts.js';
 import { addDiffCommand } from './diff-command.js';
+import { addDoctorCommand } from './doctor-command.js';
 import type { ExitCode } from './exit-code.js';
 import { addPackCommand } from './pack-command.js';
 import { addWatchCommand } from './watch-command.js';
@@ -199,6 +200,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
       const { runKeygen } = await import('./commands/keygen.js');
       exit(await runKeygen(options, io));
     });
+  addDoctorCommand(program, io, exit);
   addBenchCommand(program, io, exit);
   return program;
 }
@@ -207,7 +209,7 @@ function exitCodes(): string {
   return `
 Exit codes:
   0   all accepted / no breaking drift / no difference
-  1   a REJECT, or drift that is breaking or could not be judged, or captures that differ
+  1   a REJECT, or drift that is breaking or could not be judged, captures that differ, a check of doctor that failed
   2   usage, configuration, input or output
   3   --strict: an ambiguous selector
   4   --strict: an unmatched or not evaluable selector, or a catalog without selectors

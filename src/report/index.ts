@@ -3,6 +3,7 @@ export { buildWithheldReport } from './build-withheld-report.js';
 export { renderCatalogCheckMarkdown } from './catalog-check.js';
 export { renderCatalogDiffMarkdown } from './catalog-diff.js';
 export { renderCatalogReviewMarkdown, renderCatalogUpdateMarkdown } from './catalog-update.js';
+export { renderDoctor } from './doctor.js';
 export { type DriftWindows, renderDriftHtml, renderDriftMarkdown } from './drift.js';
 export { renderExplanation } from './explain-page.js';
 export { renderFormatList } from './format-list.js';
