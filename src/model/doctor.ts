@@ -1,5 +1,5 @@
 /** `SKIP`: what it asks about is not there to be asked. */
-export type DoctorStatus = 'PASS' | 'SKIP' | 'FAIL';
+type DoctorStatus = 'PASS' | 'SKIP' | 'FAIL';
 
 /** What one check found: a code of the check and what belongs into its sentence. Never a path beyond what was given. */
 export interface DoctorOutcome {
