@@ -3,7 +3,7 @@ import { keyFolded } from './place.js';
 
 /** What the fields of any format are, by their folded names; UIA property ids as Accessibility Insights has them. */
 const KEYS: readonly (readonly [surface: Surface, keys: readonly string[]])[] = [
-  ['automation-ids', ['automationid', 'autoid', 'currentautomationid', 'aid', '30011']],
+  ['automation-ids', ['automationid', 'autoid', 'currentautomationid', 'aid', 'objectname', '30011']],
   ['class-names', ['classname', 'class', 'currentclassname', '30012']],
   ['names', ['name', 'title', 'windowtitle', 'currentname', 'caption', '30005']],
   [
@@ -11,7 +11,17 @@ const KEYS: readonly (readonly [surface: Surface, keys: readonly string[]])[] = 
     'other-structure',
     [
       ...['controltype', 'type', 'role', 'controltypename', 'currentcontroltype', 'localizedcontroltypeid', '30003'],
-      ...['frameworkid', 'framework', 'currentframeworkid', '30024', 'processname', 'view', 'dumpid', 'captureid'],
+      ...[
+        'frameworkid',
+        'framework',
+        'currentframeworkid',
+        '30024',
+        'processname',
+        'process',
+        'view',
+        'dumpid',
+        'captureid',
+      ],
       ...['capturedat', 'boundingrectangle', 'bounds', 'rect', 'rectangle', '30001', 'format', 'kind', 'reason'],
       ...['isenabled', 'enabled', 'isoffscreen', 'offscreen', '30010', '30022', 'schema', 'version', 'encoding'],
     ],

@@ -4,8 +4,10 @@ import type { Place } from './place.js';
 const QUOTED = /"[^"\n]*"|'[^'\n]*'/gu;
 /** `  Name: value`, `ClassName = value`, a tab in between. */
 const FIELD = /^([\s\-*+|]{0,2000}(?:\[[^\]\n]{0,80}\] ?)?)([A-Za-z][\w .-]{0,60}?)(\s{0,20}[:=]\s{0,2000}|\t+)(.+)$/u;
+/** Between the fields of one line, as python-uiautomation logs them: `ClassName: Edit    AutomationId: 15    …`. */
+const NEXT_FIELD = / {4}(?=[A-Za-z][\w.]{0,60}: )/u;
 
-/** Places for text in plain text: what stands in quotes, else behind `name:`, `name =` or a tab. */
+/** Places for text in plain text: what stands in quotes, else behind `name:`, `name =` or a tab; each field of several. */
 export function linePlaces(source: string): readonly Place[] {
   const places: Place[] = [];
   let at = 0;
@@ -17,6 +19,26 @@ export function linePlaces(source: string): readonly Place[] {
 }
 
 function addLine(line: string, at: number, places: Place[]): void {
+  const fields = line.split(NEXT_FIELD);
+  if (fields.length > 2) addFields(fields, at, places);
+  else addLooseLine(line, at, places);
+}
+
+/** Quotes around a whole value are the writer's, others are text. */
+function addFields(fields: readonly string[], at: number, places: Place[]): void {
+  let start = at;
+  for (const field of fields) {
+    const [, before = '', key = '', between = '', value = ''] = FIELD.exec(field) ?? [];
+    const quote = /^(["']).*\1$/u.test(value) && value.length > 1 ? 1 : 0;
+    const text = value.slice(quote, value.length - quote);
+    const from = start + before.length + key.length + between.length + quote;
+    if (value.trim() !== '')
+      places.push({ start: from, end: from + text.length, ...fieldSurface(key, ''), text, write: oneLine });
+    start += field.length + 4;
+  }
+}
+
+function addLooseLine(line: string, at: number, places: Place[]): void {
   const field = FIELD.exec(line);
   const key = field?.[2] ?? '';
   const quoted = [...line.matchAll(QUOTED)];

@@ -10,13 +10,13 @@ export interface GeneratedCapture {
   readonly log: readonly number[];
   readonly isEscaped: boolean;
   readonly captureId: string;
-  /** Whether it lacks its manifest, and with it any id of its own. */
-  readonly isBare: boolean;
+  /** A package; a zip without manifest, and with it without any id of its own; or the dump alone. */
+  readonly arrival: 'package' | 'bare zip' | 'dump file';
   /** For what the wordings are made of. */
   readonly seed: number;
 }
 
-export interface GeneratedNode {
+interface GeneratedNode {
   /** Index of the parent, smaller than the own; -1 for the root. */
   readonly parent: number;
   readonly controlType: string;
@@ -76,7 +76,11 @@ export const GENERATED_CAPTURE: fc.Arbitrary<GeneratedCapture> = fc
     title: SLOT,
     log: fc.array(SLOT, { maxLength: 3 }),
     isEscaped: fc.boolean(),
-    isBare: fc.integer({ min: 0, max: 4 }).map((number) => number === 0),
+    arrival: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<GeneratedCapture['arrival']>('package') },
+      { weight: 1, arbitrary: fc.constant<GeneratedCapture['arrival']>('bare zip') },
+      { weight: 1, arbitrary: fc.constant<GeneratedCapture['arrival']>('dump file') },
+    ),
     seed: fc.nat(),
   })
   .map(({ nodes, title, log, seed, ...rest }) => {

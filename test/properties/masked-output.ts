@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { byCodeUnit } from '../../src/shared/canonical-json.js';
 
 /**
  * The one exception from non-interference: digests of raw input. They stand in these fields of JSON outputs and
@@ -41,14 +42,11 @@ export function maskedOutput(
   });
   const mask = (text: string) =>
     text.replace(/[0-9a-f]{12,64}/gu, (found) => masks.get(found) ?? masks.get(found.slice(0, 64)) ?? found);
-  for (const [path, bytes] of Object.entries(files)) {
-    masks.set(
-      sha256(bytes),
-      `<digest of a ${path
-        .split('/')
-        .at(-1)
-        ?.replace(/^.*(?=-validation)/u, '')}>`,
-    );
+  // Of files with the same bytes the first gives the name, in an order that is the same for both wordings.
+  const named = Object.entries(files).map(([path, bytes]) => [mask(path), bytes] as const);
+  for (const [path, bytes] of named.sort(([one], [other]) => byCodeUnit(one, other))) {
+    const digest = sha256(bytes);
+    if (!masks.has(digest)) masks.set(digest, `<digest of ${path}>`);
     if (path.endsWith('ledger.jsonl')) addChain(bytes.toString('utf8'), masks);
   }
   const outputs = {

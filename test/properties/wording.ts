@@ -60,10 +60,3 @@ function kindsOf(text: string): readonly CharacterKind[] {
     return /[0-9]/u.test(character) ? 'digit' : 'mark';
   });
 }
-
-/** JSON text of a string, with every unit escaped where the wording has it so. */
-export function jsonString(text: string, { isEscaped }: Wording): string {
-  if (!isEscaped) return JSON.stringify(text);
-  const units = Array.from({ length: text.length }, (_, i) => text.charCodeAt(i).toString(16).padStart(4, '0'));
-  return `"${units.map((unit) => `\\u${unit}`).join('')}"`;
-}

@@ -291,7 +291,7 @@ export const en = {
     caption: 'What the gate took out',
     names_replaced: 'Names replaced by their length',
     names_already_redacted: 'Nodes that came already redacted',
-    other_text_dropped: 'Other readable strings dropped',
+    other_text_dropped: 'Places with other text dropped',
     unknown_fields_dropped: 'Unknown fields dropped',
     withheldCaption: 'Structural strings withheld because they can be read',
     field: 'Field',

@@ -282,7 +282,7 @@ export const zhCN: Dictionary = {
     caption: '脱敏环节移除的内容',
     names_replaced: '替换为长度的名称',
     names_already_redacted: '送来时已脱敏的节点',
-    other_text_dropped: '丢弃的其他可读文本',
+    other_text_dropped: '丢弃其他文本的处数',
     unknown_fields_dropped: '丢弃的未知字段',
     withheldCaption: '因可读而隐去的结构字段',
     field: '字段',

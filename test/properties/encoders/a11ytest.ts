@@ -1,40 +1,40 @@
-import { jsonString } from '../wording.js';
-import { type CaptureEncoder, childrenOf, idOf } from './encoder.js';
+import { CONTROL_TYPE_IDS } from '../../../src/model/control-type.js';
+import { type CaptureEncoder, foldTree, markOf } from './encoder.js';
+import { JSON_TEXT } from './text-writers.js';
 
-const CONTROL_TYPES: Readonly<Record<string, number>> = {
-  Button: 50000,
-  Edit: 50004,
-  List: 50008,
-  TabItem: 50019,
-  Text: 50020,
-  Custom: 50025,
-  Pane: 50033,
-};
+const IDS: Readonly<Record<string, number>> = CONTROL_TYPE_IDS;
 
+/** In a zip without manifest it is what Accessibility Insights saves; as a dump alone, what it has in there. */
 export const a11ytest: CaptureEncoder = {
   format: 'a11ytest',
-  encode({ nodes, title }, wording) {
-    const text = (slot: number) => jsonString(wording.textOf(slot), wording);
-    const children = childrenOf(nodes);
-    const nodeJson = (i: number): string => {
-      const node = nodes[i];
-      if (node === undefined) return 'null';
-      const property = (id: number, value: string) => `"${id}":{"Value":${value},"Id":${id},"Name":"Example"}`;
-      const properties = [
-        property(30003, String(CONTROL_TYPES[node.controlType])),
-        property(30011, jsonString(idOf(node, wording), wording)),
-        property(30012, `"${node.className}"`),
-        property(30024, '"WinForm"'),
-        ...(node.name === null ? [] : [property(30005, text(node.name))]),
-        ...(node.value === null ? [] : [property(30045, text(node.value))]),
-        ...(node.help === null ? [] : [property(30013, text(node.help))]),
-        ...(node.unknown === null ? [] : [`"40001":{"Value":${text(node.unknown)}}`]),
-        property(30001, `[${node.bounds.join(',')}]`),
-        property(30022, String(node.isOffscreen)),
-      ];
-      const glimpse = i === 0 ? `"Glimpse":${text(title)},` : '';
-      return `{${glimpse}"UniqueId":${i},"TreeWalkerMode":1,"Properties":{${properties.join(',')}},"Children":[${(children[i] ?? []).map(nodeJson).join(',')}]}`;
-    };
-    return { 'el.snapshot': nodeJson(0), 'metadata.json': '{"FileVersion":"1.0.0"}' };
-  },
+  path: 'el.snapshot',
+  write: JSON_TEXT,
+  beside: { 'metadata.json': '{"FileVersion":"1.0.0"}' },
+  dumpOf: (capture) =>
+    JSON.stringify(
+      foldTree<unknown>(capture, (node, children) => {
+        const values: Readonly<Record<string, unknown>> = {
+          30001: node.bounds,
+          30003: IDS[node.controlType],
+          30005: node.name,
+          30011: node.automationId,
+          30012: node.className,
+          30013: node.help,
+          30022: node.isOffscreen,
+          30024: 'WinForm',
+          30045: node.value,
+          40001: node.unknown,
+        };
+        const written = Object.entries(values).filter(([, value]) => value !== null && value !== '');
+        const properties = written.map(([id, Value]) => [id, { Value, Id: Number(id), Name: 'Example' }]);
+        return {
+          // It repeats the name.
+          Glimpse: node.depth === 0 ? markOf(capture.title) : `${node.controlType} '${node.name ?? ''}'`,
+          UniqueId: node.index,
+          TreeWalkerMode: 1,
+          Properties: Object.fromEntries(properties),
+          Children: children,
+        };
+      }),
+    ),
 };

@@ -60,9 +60,16 @@ export function dropOtherAttributes(attributes: Attributes, collector: DumpColle
   }
 }
 
-/** Whether it is a flag of an element or the state of a pattern: `CanMaximize`, `WindowVisualState`. */
+/** Names of flags of an element and of states of patterns: `CanMaximize`, `WindowVisualState`, `Grid.RowCount`. */
+const STATE_NAME =
+  /^(?:[a-z]{1,40}\.)?(?:(?:is|can|has|horizontal|vertical|row|column|small|large)[a-z]{1,40}|[a-z]{0,40}(?:state|orientation|level|count)|minimum|maximum|row|column|positioninset|sizeofset)$/u;
+
+/**
+ * Whether it is such a flag or state. What has another name is unknown whatever its value: that a text reads like a
+ * number or like `true` must make no difference.
+ */
 function isState(name: string, value: string): boolean {
-  return /^[a-z][a-z.]{0,60}$/u.test(name) && STATE.test(value);
+  return STATE_NAME.test(name) && STATE.test(value);
 }
 
 /** `x`, `y`, `width` and `height`; null where one is missing or infinite. */

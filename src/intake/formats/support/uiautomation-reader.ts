@@ -126,11 +126,15 @@ function holdsHead(name: string): boolean {
   return false;
 }
 
+/** What shows text: there `true` is one as well, so that it makes no difference what somebody wrote. */
+const TEXT_KEY = /^(?:(?:ValuePattern|LegacyIAccessiblePattern)\.)?(?:Value|Name|Description|Help|KeyboardShortcut)$/u;
+
 /** The values of patterns, which may go over several lines: each, and each of their lines. Names of patterns are no text. */
 function textsOfRest(rest: string): readonly string[] {
   return rest.split(/ {4}(?=[A-Za-z]{1,40}(?:\.[A-Za-z]{1,40})?: )/u).flatMap((part) => {
-    const value = /^(?:\s{0,4}[A-Za-z]{1,40}(?:\.[A-Za-z]{1,40})?: )?(.*)$/su.exec(part)?.[1] ?? part;
-    if (/^\s{0,4}SupportedPattern: [A-Za-z ]{0,1000}\s{0,4}$/u.test(part) || isState(value.trim())) return [];
+    const [, key = '', value = part] = /^(?:\s{0,4}([A-Za-z]{1,40}(?:\.[A-Za-z]{1,40})?): )?(.*)$/su.exec(part) ?? [];
+    if (/^\s{0,4}SupportedPattern: [A-Za-z ]{0,1000}\s{0,4}$/u.test(part)) return [];
+    if (isState(value.trim()) && !TEXT_KEY.test(key)) return [];
     return [value, ...textsOfLog(value)];
   });
 }
