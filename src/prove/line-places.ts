@@ -32,8 +32,10 @@ function addFields(fields: readonly string[], at: number, places: Place[]): void
     const quote = /^(["']).*\1$/u.test(value) && value.length > 1 ? 1 : 0;
     const text = value.slice(quote, value.length - quote);
     const from = start + before.length + key.length + between.length + quote;
-    if (value.trim() !== '')
-      places.push({ start: from, end: from + text.length, ...fieldSurface(key, ''), text, write: oneLine });
+    const meant = fieldSurface(key, '');
+    // The type and the rectangle are what such a line is known by: with text in them it is no dump any more.
+    if (value.trim() !== '' && meant.surface !== 'other-structure')
+      places.push({ start: from, end: from + text.length, ...meant, text, write: oneLine });
     start += field.length + 4;
   }
 }

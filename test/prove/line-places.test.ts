@@ -12,7 +12,6 @@ const CASES: readonly (readonly [what: string, line: string, places: ReturnType<
     'several fields in a line',
     '    ControlType: EditControl    AutomationId: txt    Name: it\'s "x"    Depth: 1',
     [
-      ['other-structure', 'controltype', 'EditControl'],
       ['automation-ids', 'automationid', 'txt'],
       ['names', 'name', 'it\'s "x"'],
       ['other-text', 'depth', '1'],
@@ -22,7 +21,6 @@ const CASES: readonly (readonly [what: string, line: string, places: ReturnType<
     'several fields, an empty one and one in quotes',
     "ControlType: PaneControl    ClassName:     Name: 'a b'    Depth: 0\r",
     [
-      ['other-structure', 'controltype', 'PaneControl'],
       ['names', 'name', 'a b'],
       ['other-text', 'depth', '0'],
     ],
