@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Io } from '../model/io.js';
-import { example, languageOption } from './command-parts.js';
+import { example, languageOption, nameLengthOption } from './command-parts.js';
 import type { ExitCode } from './exit-code.js';
 
 /** Adds `airlock watch` to the program. */
@@ -16,10 +16,13 @@ export function addWatchCommand(program: Command, io: Io, exit: (code: ExitCode)
     .option('--batch <name>', 'name that groups the results', 'default')
     .option('--profile <file>', 'what the captures are expected to look like (*.profile.json)')
     .option('--catalog <file>', 'selector catalog to hold against each accepted capture')
+    .addOption(nameLengthOption())
     .addOption(languageOption())
     .option('--json', 'print one JSON document a line instead of text')
     .option('--interval <seconds>', 'time between two looks at the folder', '2')
     .option('--patience <seconds>', 'a file that does not end like a zip for so long is judged as it is', '60')
+    .option('--format <list>', 'reports for other programs as well: sarif, junit, or sarif,junit')
+    .option('--sign-key <file>', 'private key that signs the certificate of each accepted package (airlock keygen)')
     .option('--once', 'take what is there now, then end as import does')
     .addHelpText('after', example('airlock watch /srv/captures --runs /srv/runs --catalog isphere-main.catalog.json'))
     .action(async (folder: string, options) => {

@@ -17,7 +17,8 @@ interface LostInput {
 
 /**
  * Expands the arguments of `airlock import`: a path that exists is taken as it is, even when it holds
- * glob characters; anything else is a glob. Order: as given, a glob's files by name; each file once.
+ * glob characters; anything else is a glob. Order: as given, a glob's files by name, without those
+ * that begin with a dot, as shells have it; each file once.
  * An argument that names nothing is in the list with its error, so that it does not stop the others.
  *
  * @throws AppError the first error, when there is no file at all: INPUT_NOT_FOUND, or USAGE for a folder
@@ -71,7 +72,7 @@ function badGlob(label: string, problem: string): AppError {
 /** Null for a pattern that the library cannot take. A folder that may not be read is passed over. */
 async function walk(pattern: string, cwd: string): Promise<string[] | null> {
   try {
-    const options = { cwd, onlyFiles: true, dot: true, followSymbolicLinks: false, suppressErrors: true };
+    const options = { cwd, onlyFiles: true, dot: false, followSymbolicLinks: false, suppressErrors: true };
     // Loaded for a glob alone: most runs name their files, and it takes a while to load.
     const { default: fastGlob } = await import('fast-glob');
     return await fastGlob(pattern, options);

@@ -30,7 +30,7 @@ export function renderImportProgress(progress: ImportProgress, language: Languag
       total: groupDigits(total),
       rate: done === 0 ? '–' : perSecond.toFixed(1),
       left: done === 0 ? '–' : clock(((total - done) * elapsedMs) / done),
-      current: PLAIN_FILE_NAME.test(current) ? current : textOf(fill(words.position, { count: groupDigits(done + 1) })),
+      current: isPlainFileName(current) ? current : textOf(fill(words.position, { count: groupDigits(done + 1) })),
     }),
   );
   return cut(line, columns);
@@ -38,6 +38,11 @@ export function renderImportProgress(progress: ImportProgress, language: Languag
 
 /** A date first, as capture ids mostly have it, then ASCII words without a space. */
 const PLAIN_FILE_NAME = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[a-z0-9._-]{0,80}\.zip$/u;
+
+/** Whether a file's name reads like that of a capture, so that no person's name can be in it. */
+export function isPlainFileName(name: string): boolean {
+  return PLAIN_FILE_NAME.test(name);
+}
 
 /** `m:ss`, or `h:mm:ss`. */
 function clock(ms: number): string {

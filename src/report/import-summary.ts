@@ -65,12 +65,14 @@ function totals(packages: readonly ImportedPackageSummary[], words: Dictionary):
   const rejected = packages.filter((item) => item.decision === 'REJECT').length;
   const failed = packages.filter((item) => item.outcome === 'failed').length;
   const unchanged = packages.filter((item) => item.outcome === 'unchanged').length;
+  const replaced = packages.filter((item) => item.outcome === 'replaced').length;
   const parts = [fillCounted(words.import.packages, packages.length)];
   const numbers = [
     [words.import.accepted, accepted],
     [words.import.rejected, rejected],
     [words.import.failed, failed],
     [words.import.unchanged, unchanged],
+    [words.import.replaced, replaced],
   ] as const;
   for (const [template, count] of numbers) if (count > 0) parts.push(fill(template, { count: groupDigits(count) }));
   return parts.map(textOf).join(words.import.separator);

@@ -8,7 +8,7 @@ export { type DriftWindows, renderDriftHtml, renderDriftMarkdown } from './drift
 export { renderExplanation } from './explain-page.js';
 export { renderFormatList } from './format-list.js';
 export { renderHtml } from './html.js';
-export { renderImportProgress } from './import-progress.js';
+export { isPlainFileName, renderImportProgress } from './import-progress.js';
 export { renderImportedLine, renderImportSummary } from './import-summary.js';
 export { renderIndex } from './index-page.js';
 export { renderJson } from './json.js';

@@ -34,12 +34,18 @@ export function fill(template: string, args: PhraseArgs = {}): Phrase {
   for (const match of template.matchAll(SLOT_OR_CODE)) {
     if (match.index > from) pieces.push(plain(template.slice(from, match.index)));
     const [whole, name, literal] = match;
-    if (name === undefined) pieces.push(code(literal ?? ''));
+    if (name === undefined) pieces.push(...literalCode(literal ?? '', args));
     else pieces.push(...argument(args, name));
     from = match.index + whole.length;
   }
   if (from < template.length) pieces.push(plain(template.slice(from)));
   return pieces;
+}
+
+/** What stands between backticks: a slot in there is filled, and read letter by letter. */
+function literalCode(literal: string, args: PhraseArgs): Phrase {
+  const slot = /^\{([a-zA-Z_]{1,30})\}$/u.exec(literal)?.[1];
+  return slot === undefined ? [code(literal)] : argument(args, slot).map(({ text }) => code(text));
 }
 
 function argument(args: PhraseArgs, name: string): Phrase {

@@ -68,6 +68,13 @@ describe('a batch', () => {
   });
 });
 
+it('a glob leaves out what begins with a dot, as shells do', async () => {
+  const cwd = await inbox();
+  await writeFile(join(cwd, '._a-good.zip'), 'what macOS puts beside a file');
+  const { packages } = JSON.parse((await run(cwd, ['import', '*.zip', '--json'])).stdout);
+  expect(packages).toHaveLength(4);
+});
+
 describe('an interrupted batch', () => {
   it.each([
     ['here', undefined],
@@ -88,7 +95,7 @@ describe('an interrupted batch', () => {
       const io = { stderr, catchInterrupt: () => interrupt.signal, ...(examineWorker ? { examineWorker } : {}) };
       const { exitCode, stdout } = await run(cwd, ['import', '*.zip', '--json'], io);
       expect(exitCode).toBe(130);
-      expect(stderr.text).toContain('interrupted: 2 of 4 packages are done');
+      expect(stderr.text).toContain('interrupted: 2 of 4 packages are done, the others are as they were before');
       const first = JSON.parse(stdout);
       expect([first.packages.length, first.not_reached]).toEqual([2, 2]);
       expect(

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rename, symlink, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -106,6 +106,26 @@ describe('watch', () => {
     expect(await watch.stop()).toBe(0);
     expect(linesOf(watch.result.stdout)).toMatchObject([{ source: 'drop/cut.zip', decision: 'REJECT' }]);
   });
+
+  it.each([
+    ['was touched long ago', 7200, 1, ['REJECT', 'REJECT'], ''],
+    ['was touched a moment ago', 0, 0, [], 'left for the next run'],
+  ])(
+    'with --once, judges what is not whole and %s, and never passes it over in silence',
+    async (_, age, code, verdicts, says) => {
+      const cwd = await dropFolder();
+      await copyFile(FIXTURE_ZIP, join(cwd, 'drop/2026-07-08-cut.zip'));
+      await truncate(join(cwd, 'drop/2026-07-08-cut.zip'), 5000);
+      await writeFile(join(cwd, 'drop/no.zip'), 'this is no zip at all');
+      const touched = (Date.parse('2026-11-30T08:00:00.000Z') - age * 1000) / 1000;
+      for (const name of ['2026-07-08-cut.zip', 'no.zip']) await utimes(join(cwd, 'drop', name), touched, touched);
+      const { exitCode, stdout, stderr } = await runAirlock(ONCE, cwd);
+      expect(exitCode).toBe(code);
+      expect(linesOf(stdout).map(({ decision }) => decision)).toEqual(verdicts);
+      expect(stderr).toContain(says);
+      expect(stderr.match(/left for the next run/gu)?.length ?? 0).toBe(age === 0 ? 2 : 0);
+    },
+  );
 
   it('tries again what could not be published', async () => {
     const cwd = await dropFolder();

@@ -11,6 +11,14 @@ describe('fill', () => {
       plain('.'),
     ]);
   });
+  it('fills a slot between backticks, as code', () => {
+    expect(fill('of `{word}`.', { word: 'x`{y}`' })).toEqual([
+      { text: 'of ', code: false },
+      { text: 'x`{y}`', code: true },
+      { text: '.', code: false },
+    ]);
+  });
+
   it('leaves placeholders and backticks inside an argument as they are', () => {
     expect(textOf(fill('{x} {y}', { x: '{y} `z`', y: 'b' }))).toBe('{y} `z` b');
   });

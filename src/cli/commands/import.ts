@@ -1,4 +1,4 @@
-import { type KeyObject, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { expandInputs } from '../../intake/index.js';
 import type { ImportedPackageSummary, ImportSummary } from '../../model/import-summary.js';
@@ -15,6 +15,7 @@ import { EXIT, type ExitCode, worstExitCode } from '../exit-code.js';
 import { Importer } from '../importer.js';
 import { progressOn } from '../progress.js';
 import { loadSetup, type SetupOptions } from '../setup.js';
+import { loadSignKey } from '../sign-key.js';
 import { indexed } from '../write-index.js';
 
 export interface ImportOptions extends SetupOptions {
@@ -76,19 +77,13 @@ export async function runImport(args: readonly string[], options: ImportOptions,
   if (notReached > 0) {
     codes.push(EXIT.INTERRUPTED);
     io.stderr.write(
-      `airlock: interrupted: ${packages.length} of ${inputs.length} packages are done, and nothing is there of the others\n` +
+      `airlock: interrupted: ${packages.length} of ${inputs.length} packages are done, the others are as they were before\n` +
         '  what to do: run the same command again; what is published stays as it is\n',
     );
   }
   const result: ImportSummary = { batch: options.batch, packages, not_reached: notReached };
   io.stdout.write(options.json ? toJsonText(result) : renderImportSummary(packages, options.lang));
   return worstExitCode(codes);
-}
-
-/** The code that reads keys is loaded when a key is given. */
-async function loadSignKey(path: string, io: Io): Promise<KeyObject> {
-  const { readPrivateKey } = await import('../key-file.js');
-  return await readPrivateKey(resolve(io.cwd, path), path);
 }
 
 /** The same stream, with the progress line taken away before anything else is written. */

@@ -8,6 +8,7 @@ import { requireBatchName } from '../batch-name.js';
 import { examinerFor } from '../examiner/examiner-for.js';
 import { EXIT, type ExitCode, worstExitCode } from '../exit-code.js';
 import { loadSetup, type SetupOptions } from '../setup.js';
+import { loadSignKey } from '../sign-key.js';
 import { Arrivals } from '../watch/arrivals.js';
 import { DropFolder } from '../watch/drop-folder.js';
 import { listZips } from '../watch/list-zips.js';
@@ -22,6 +23,7 @@ export interface WatchOptions extends SetupOptions {
   readonly lang: Language;
   readonly json?: boolean;
   readonly once?: boolean;
+  readonly signKey?: string;
 }
 
 /**
@@ -30,24 +32,44 @@ export interface WatchOptions extends SetupOptions {
  */
 export async function runWatch(folder: string, options: WatchOptions, io: Io): Promise<ExitCode> {
   const intervalMs = readSeconds('--interval', options.interval);
-  const arrivals = new Arrivals(readSeconds('--patience', options.patience));
+  const patienceMs = readSeconds('--patience', options.patience);
+  const arrivals = new Arrivals(patienceMs);
   requireBatchName(options.batch);
   const setup = await loadSetup(options, io);
   const path = resolve(io.cwd, folder);
   await listZips(path, folder);
 
   const runs = resolve(io.cwd, options.runs);
-  const target = { runs, runsLabel: options.runs, batch: options.batch, runId: randomUUID(), taken: new Set<string>() };
+  const signKey = options.signKey === undefined ? undefined : await loadSignKey(options.signKey, io);
+  const target = {
+    runs,
+    runsLabel: options.runs,
+    batch: options.batch,
+    runId: randomUUID(),
+    taken: new Set<string>(),
+    ...(signKey === undefined ? {} : { signKey }),
+  };
   const taken = publishedPackages(runs, options.batch);
   const examiner = await examinerFor(setup, { atOnce: 1, isBatch: true }, io);
   const interrupt = io.catchInterrupt?.() ?? new AbortController().signal;
   interrupt.addEventListener('abort', () => void examiner.close());
-  const drop = new DropFolder({ path, label: folder, arrivals, taken, examiner, target, interrupt, io, ...options });
+  const drop = new DropFolder({
+    path,
+    label: folder,
+    arrivals,
+    patienceMs,
+    taken,
+    examiner,
+    target,
+    interrupt,
+    io,
+    ...options,
+  });
   const codes: ExitCode[] = [];
   try {
     for (let looks = 0; !interrupt.aborted && !(options.once && looks === 2); looks += 1) {
       if (looks > 0) await sleep(intervalMs, undefined, { signal: interrupt }).catch(() => undefined);
-      const found = await drop.take();
+      const found = await drop.take(options.once === true && looks === 1);
       if (found.length > 0)
         codes.push(...found, await indexed({ ...target, now: io.now(), language: setup.language }, io));
     }

@@ -3,11 +3,11 @@ import { digestOfFile, endsLikeZip } from '../../intake/index.js';
 import type { ImportedPackageSummary } from '../../model/import-summary.js';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
-import { renderImportedLine } from '../../report/index.js';
+import { isPlainFileName, renderImportedLine } from '../../report/index.js';
 import type { Examiner } from '../examiner/examiner.js';
 import type { ExitCode } from '../exit-code.js';
 import { Importer, type ImportTarget } from '../importer.js';
-import type { Arrivals } from './arrivals.js';
+import type { Arrivals, SeenFile } from './arrivals.js';
 import { listZips } from './list-zips.js';
 
 export interface DropFolderOptions {
@@ -15,6 +15,8 @@ export interface DropFolderOptions {
   /** The folder as the operator named it. */
   readonly label: string;
   readonly arrivals: Arrivals;
+  /** How long a file that does not end like a zip may stay so. */
+  readonly patienceMs: number;
   /** SHA-256 of every package that is not to be taken again; added to. */
   readonly taken: Set<string>;
   readonly examiner: Examiner;
@@ -39,19 +41,34 @@ export class DropFolder {
   /**
    * Looks at the folder and imports what is ready.
    *
+   * @param isLast nobody looks again: what is not whole and was not touched for the patience is judged as it is,
+   *   and what may still be on its way is named on stderr
    * @returns an exit code for each package that was imported, or could not be
    */
-  async take(): Promise<ExitCode[]> {
+  async take(isLast = false): Promise<ExitCode[]> {
     const { path, label, arrivals, interrupt } = this.#options;
     const { atRest, givenUpOn } = arrivals.look(await listZips(path, label), this.#now());
     const codes: ExitCode[] = [];
     for (const file of [...atRest, ...givenUpOn]) {
       if (interrupt.aborted) break;
-      const isReady = givenUpOn.includes(file) || (await endsLikeZip(join(path, file.name)));
+      const isReady =
+        givenUpOn.includes(file) || (await endsLikeZip(join(path, file.name))) || (isLast && this.#isAbandoned(file));
+      if (!isReady && isLast) this.#nameUnfinished(file.name);
       const code = isReady ? await this.#takeOnce(file.name) : null;
       if (code !== null) codes.push(code);
     }
     return codes;
+  }
+
+  #isAbandoned({ mtimeMs }: SeenFile): boolean {
+    return this.#now() - mtimeMs >= this.#options.patienceMs;
+  }
+
+  #nameUnfinished(name: string): void {
+    const shown = isPlainFileName(name) ? name : 'a zip';
+    this.#options.io.stderr.write(
+      `airlock: ${shown} does not end like a zip and was touched a moment ago: left for the next run\n`,
+    );
   }
 
   /** Null where the package was taken before, or where the run ended first. */

@@ -459,6 +459,7 @@ export const en = {
     accepted: '{count} accepted',
     rejected: '{count} rejected',
     unchanged: '{count} unchanged (published before)',
+    replaced: '{count} replaced',
     marks: { unchanged: ' (unchanged)', replaced: ' (replaced)' },
     noVerdict: 'ERROR',
     separator: ', ',

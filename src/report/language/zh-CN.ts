@@ -434,6 +434,7 @@ export const zhCN: Dictionary = {
     accepted: '接受 {count} 个',
     rejected: '拒绝 {count} 个',
     unchanged: '未变化 {count} 个（之前已发布）',
+    replaced: '已替换 {count} 个',
     marks: { unchanged: '（未变化）', replaced: '（已替换）' },
     noVerdict: 'ERROR',
     separator: '，',
