@@ -1,5 +1,6 @@
 import type { RawCapture, RedactedCapture, RedactionSummary } from '../model/capture.js';
 import type { NameLengthMode } from '../model/name-length.js';
+import { isGuessable } from '../shared/guessable.js';
 import { coarserMode } from '../shared/kept-length.js';
 import { Coincidence, readPieces } from './coincidence.js';
 import { Gate } from './gate.js';
@@ -55,12 +56,17 @@ export function redactCapture(raw: RawCapture, options: RedactOptions = {}): Red
   return { capture, guard: new LeakGuard(searches) };
 }
 
+/** Its text could be guessed from its digest. */
+function isTinyManifest({ role, actualSize }: RawCapture['archive']['entries'][number]): boolean {
+  return role === 'manifest' && isGuessable(actualSize);
+}
+
 function throughGate(raw: RawCapture, judge: TextJudge, nameLength: NameLengthMode): RedactedCapture {
   const gate = new Gate(judge);
   const parts = {
     archive: redactArchive(raw.archive, gate),
     manifest: raw.manifest && redactManifest(raw.manifest, gate),
-    manifestSha256: raw.manifestSha256,
+    manifestSha256: raw.archive.entries.some(isTinyManifest) ? null : raw.manifestSha256,
     dumps: raw.dumps.map((dump) => redactDump(dump, gate, nameLength)),
     problems: raw.problems.map((problem) => redactProblem(problem, gate)),
   };

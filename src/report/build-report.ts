@@ -5,8 +5,9 @@ import type { Manifest } from '../model/manifest.js';
 import type { Report } from '../model/report.js';
 import type { SafeText } from '../model/safe-text.js';
 import type { ValidationResult } from '../model/validation.js';
+import { isGuessable } from '../shared/guessable.js';
 import { captureIdOf, mainDumpOf } from '../shared/main-dump.js';
-import { isGuessable, summarizeEntries } from './entry-summary.js';
+import { summarizeEntries } from './entry-summary.js';
 import { summarizeTree } from './tree-summary.js';
 
 export interface ReportInput {

@@ -82,9 +82,13 @@ describe('package', () => {
     expect(short).toMatchObject({ size: 63, sha256: null });
     expect(long?.sha256).toMatch(/^[0-9a-f]{64}$/u);
   });
-  it('gives the digest of manifest and dump whatever their size', () => {
-    const digests = entriesOf({ role: 'manifest', actualSize: 2 }, { role: 'uia_dump', actualSize: 2 });
-    expect(digests.map((entry) => entry.sha256)).not.toContain(null);
+  it('gives no digest of a manifest or a dump either that could be guessed from it', () => {
+    const roles = ['manifest', 'uia_dump'] as const;
+    const digests = [63, 64].map((actualSize) => entriesOf(...roles.map((role) => ({ role, actualSize }))));
+    expect(digests.map((entries) => entries.map(({ sha256 }) => sha256 === null))).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
   it('gives no digest of content that was not read to its end', () => {
     expect(entriesOf({ actualSize: null })[0]).toMatchObject({ size: null, sha256: null });

@@ -1,3 +1,4 @@
+import { isGuessable } from '../../shared/guessable.js';
 import { type DigestAlgorithm, type DigestPlan, NO_DIGESTS } from '../bagit/index.js';
 import type { IntakeLimits } from '../limits.js';
 import type { ArchiveOptions, ListedEntry } from './archive-read.js';
@@ -93,7 +94,11 @@ export class ContentPass {
     if (size !== declaredSize)
       this.#log.report('wrong-size', { entry: index, args: { expected: declaredSize, actual: size } });
     else if (stored.declaredCrc32 !== null && measured.crc32 !== stored.declaredCrc32)
-      this.#log.report('wrong-crc', { entry: index, args: { expected: stored.declaredCrc32, actual: measured.crc32 } });
+      // Neither is told of a content that could be guessed from it.
+      this.#log.report('wrong-crc', {
+        entry: index,
+        args: isGuessable(size) ? { size } : { expected: stored.declaredCrc32, actual: measured.crc32 },
+      });
     else if (measured.content && isOfUse(entry, contentClass)) {
       this.#heldRoom -= measured.content.length;
       this.contents.set(index, measured.content);

@@ -1,3 +1,4 @@
+import { shownDigest } from '../../../shared/guessable.js';
 import { judgeProblemsOf } from '../../checks/judge-problems.js';
 import { problemMessage } from '../../checks/problem-message.js';
 import { defineRule } from '../../define-rule.js';
@@ -34,9 +35,13 @@ export default defineRule({
   *check({ entries, problems }) {
     const checked = yield* judgeProblemsOf(problems, CODES, entries, 'entries');
     const noted = new Set(problems.get('wrong-crc')?.map((problem) => problem.entry));
-    for (const { index, label, declaredCrc32, actualCrc32 } of entries ?? []) {
+    for (const { index, label, declaredCrc32, actualCrc32, actualSize } of entries ?? []) {
       if (noted.has(index) || declaredCrc32 === null || actualCrc32 === null || declaredCrc32 === actualCrc32) continue;
-      const args = { entry: label, expected: hex(declaredCrc32), actual: hex(actualCrc32) };
+      const args = {
+        entry: label,
+        expected: shownDigest(hex(declaredCrc32), actualSize),
+        actual: shownDigest(hex(actualCrc32), actualSize),
+      };
       yield { code: 'wrong-crc', args, where: { entry: label } };
     }
     return checked;

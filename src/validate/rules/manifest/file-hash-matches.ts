@@ -1,3 +1,4 @@
+import { shownDigest } from '../../../shared/guessable.js';
 import { safeLabel } from '../../../shared/safe-label.js';
 import { defineRule, message } from '../../define-rule.js';
 
@@ -56,7 +57,11 @@ export default defineRule({
       else if (sha256.toLowerCase() !== entry.sha256)
         yield {
           code: 'hash-differs',
-          args: { file: label, expected: sha256.toLowerCase(), actual: entry.sha256 },
+          args: {
+            file: label,
+            expected: shownDigest(sha256.toLowerCase(), entry.actualSize),
+            actual: shownDigest(entry.sha256, entry.actualSize),
+          },
           where,
         };
     }
