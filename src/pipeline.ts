@@ -2,8 +2,10 @@ import type { KeyObject } from 'node:crypto';
 import { checkCatalog, driftCatalog } from './catalog-build/index.js';
 import { limitsOfProfile, openInput, readCapture } from './intake/index.js';
 import type { RedactedCapture } from './model/capture.js';
+import type { EarlierCapture } from './model/earlier-capture.js';
 import type { LeakHit, OutputFile } from './model/output-file.js';
 import type { Report } from './model/report.js';
+import { earlierCaptures } from './pipeline/earlier-captures.js';
 import { certify, type MoreOutputs, renderExtra, reportFiles } from './pipeline/more-outputs.js';
 import { render, reportOn } from './pipeline/report-on.js';
 import { nameLengthOption, type Setup } from './pipeline/setup.js';
@@ -17,7 +19,7 @@ import {
   publish,
 } from './publish/index.js';
 import { type LeakGuard, redactCapture } from './redact/index.js';
-import { buildWithheldReport } from './report/index.js';
+import { buildWithheldReport, packageDigest } from './report/index.js';
 import { captureIdOf, mainDumpOf } from './shared/main-dump.js';
 import type { ReportKind } from './shared/report-files.js';
 import { validateCapture } from './validate/index.js';
@@ -63,7 +65,8 @@ export async function examine(path: string, setup: Setup): Promise<Examination> 
   const hasEvidence = dumps.length > 0 || capture.manifest !== null;
   const reports = REPORTS + (setup.formats?.length ?? 0);
   const leaks = { outputs: dumps.length + reports + (hasEvidence ? BAG_FILES : 0), ...searched };
-  const validation = validateCapture(capture, { ...setup, leaks });
+  const history = earlierCaptures(setup.history, packageDigest(capture.archive), setup.now);
+  const validation = validateCapture(capture, { ...setup, leaks, history });
   const accepted = validation.decision === 'ACCEPT';
   const main = mainDumpOf(capture);
   const usable = accepted && main !== null && setup.catalog !== null;
@@ -77,7 +80,7 @@ export async function examine(path: string, setup: Setup): Promise<Examination> 
   const extra = await renderExtra(report, setup);
   const certificate = certify(report, texts, extra, evidence);
   const { hits } = search(guard, [...evidence, ...reportFiles(texts, extra), ...asCertificate(certificate)]);
-  if (hits.length > 0) return refuseLeak({ capture, guard, setup, hits });
+  if (hits.length > 0) return refuseLeak({ capture, guard, setup, history, hits });
   return { report, crashed: validation.crashed, ...texts, extra, certificate, evidence, capture, guard };
 }
 
@@ -91,11 +94,12 @@ async function refuseLeak(found: {
   readonly capture: RedactedCapture;
   readonly guard: LeakGuard;
   readonly setup: Setup;
+  readonly history: readonly EarlierCapture[] | null;
   readonly hits: readonly LeakHit[];
 }): Promise<Examination> {
-  const { capture, guard, setup, hits } = found;
+  const { capture, guard, setup, history, hits } = found;
   const leaks = { outputs: hits.length, hits };
-  const validation = validateCapture(capture, { ...setup, leaks });
+  const validation = validateCapture(capture, { ...setup, leaks, history });
   const report = buildWithheldReport(reportOn(capture, validation, setup, { leaks, catalog: null, drift: null }));
   const texts = render(report, setup.language);
   // Not searched again: it holds words of ours and numbers only, so a hit would be visible text that happens

@@ -16,6 +16,10 @@ export interface PublicationEvent {
   /** Null where no drift was computed. */
   readonly drift: DriftVerdict | null;
   readonly package_sha256: string | null;
+  /** Nodes of the main dump; null where none was read. Lines of earlier versions lack it. */
+  readonly node_count?: number | null;
+  /** Process that the manifest names; null where it names none, or one that the gate took out. Lines of earlier versions lack it. */
+  readonly process_name?: string | null;
   /** Path below the runs folder -> SHA-256, for the reports and the bag's tag manifest. */
   readonly files: Readonly<Record<string, string>>;
 }

@@ -91,6 +91,8 @@ export interface ProfileRule {
 export interface Thresholds {
   /** Fewer nodes than this in the main dump is a finding. */
   readonly min_nodes: number;
+  /** Share of the nodes that accepted captures of the same process have, below which a capture is a finding, 0 to 1. */
+  readonly min_share_of_earlier_nodes: number;
   readonly max_nodes: number;
   readonly max_depth: number;
   /** Share of nodes without automation id above which a WARN is given, 0 to 1. */

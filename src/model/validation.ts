@@ -44,8 +44,11 @@ export interface ValidationResult {
   readonly counts: Counts;
   /** Sorted by id. */
   readonly rules: readonly RuleResult[];
-  /** Rules that were not planned, with the reason (`no-catalog`). */
-  readonly notPlanned: readonly { readonly id: string; readonly reason: 'no-catalog' | 'disabled-by-profile' }[];
+  /** Rules that were not planned, with the reason. */
+  readonly notPlanned: readonly {
+    readonly id: string;
+    readonly reason: 'no-catalog' | 'no-history' | 'disabled-by-profile';
+  }[];
   /** True when a rule threw: the exit code says 70. */
   readonly crashed: boolean;
 }

@@ -1,4 +1,5 @@
 import type { LoadedCatalog } from '../model/catalog.js';
+import type { EarlierCapture } from '../model/earlier-capture.js';
 import type { Language } from '../model/language.js';
 import type { NameLengthMode } from '../model/name-length.js';
 import type { Profile } from '../model/profile.js';
@@ -18,6 +19,8 @@ export interface Setup {
   readonly language: Language;
   /** Reports for other programs that are made beside the three that every package gets. */
   readonly formats?: readonly ExtraFormat[];
+  /** What the runs folder knows of captures that were imported before, in the order of its ledger; left out where there is none. */
+  readonly history?: readonly EarlierCapture[];
   /** ISO 8601, UTC. */
   readonly now: string;
 }

@@ -2,4 +2,4 @@ export { asBag } from './bag.js';
 export { evidenceDumps, evidenceFiles } from './evidence.js';
 export { type Publication, type PublishContext, type Published, publish } from './publish.js';
 export { publishIndex } from './publish-index.js';
-export { publishedPackages } from './read-ledger.js';
+export { captureHistory, publishedPackages } from './read-ledger.js';

@@ -202,7 +202,8 @@ function ledgerEvent(
   event: PublicationEvent['event'],
   files: readonly OutputFile[],
 ): PublicationEvent {
-  const { capture_id, decision, counts, drift, package: source } = publication.report;
+  const { capture_id, decision, counts, drift, package: source, tree, provenance } = publication.report;
+  const processName = provenance?.target.process_name ?? null;
   const noted = files.filter(
     (file) => file.path.startsWith('reports/') || file.path.endsWith('/tagmanifest-sha256.txt'),
   );
@@ -216,6 +217,8 @@ function ledgerEvent(
     counts: { pass: counts.pass, warn: counts.warn, fail: counts.fail, waived: counts.waived },
     drift: drift?.verdict ?? null,
     package_sha256: source.sha256,
+    node_count: tree?.node_count ?? null,
+    process_name: typeof processName === 'string' ? processName : null,
     files: Object.fromEntries(noted.map((file) => [file.path, sha256(file.bytes)])),
   };
 }

@@ -5,9 +5,8 @@ import type { Manifest } from '../model/manifest.js';
 import type { Report } from '../model/report.js';
 import type { SafeText } from '../model/safe-text.js';
 import type { ValidationResult } from '../model/validation.js';
-import { isGuessable } from '../shared/guessable.js';
 import { captureIdOf, mainDumpOf } from '../shared/main-dump.js';
-import { summarizeEntries } from './entry-summary.js';
+import { packageDigest, summarizeEntries } from './entry-summary.js';
 import { summarizeTree } from './tree-summary.js';
 
 export interface ReportInput {
@@ -46,7 +45,7 @@ export function buildReport(input: ReportInput): Report {
     package: {
       container: capture.archive.container,
       size: capture.archive.size,
-      sha256: isGuessable(capture.archive.size) ? null : capture.archive.sha256,
+      sha256: packageDigest(capture.archive),
       manifest_sha256: capture.manifestSha256,
       entries: summarizeEntries(capture.archive.entries),
     },

@@ -1,8 +1,13 @@
-import type { ArchiveEntry } from '../model/archive.js';
+import type { Archive, ArchiveEntry } from '../model/archive.js';
 import type { EntrySummary } from '../model/report.js';
 import type { SafeText } from '../model/safe-text.js';
 import { entryLabel } from '../shared/entry-label.js';
 import { isGuessable } from '../shared/guessable.js';
+
+/** Digest of a package as reports give it; null for a folder, and where it could be guessed back. */
+export function packageDigest({ size, sha256 }: Pick<Archive<SafeText>, 'size' | 'sha256'>): string | null {
+  return isGuessable(size) ? null : sha256;
+}
 
 /** The files of a package in archive order; folders hold nothing and are left out. */
 export function summarizeEntries(entries: readonly ArchiveEntry<SafeText>[]): readonly EntrySummary[] {

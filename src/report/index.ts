@@ -5,6 +5,7 @@ export { renderCatalogDiffMarkdown } from './catalog-diff.js';
 export { renderCatalogReviewMarkdown, renderCatalogUpdateMarkdown } from './catalog-update.js';
 export { renderDoctor } from './doctor.js';
 export { type DriftWindows, renderDriftHtml, renderDriftMarkdown } from './drift.js';
+export { packageDigest } from './entry-summary.js';
 export { renderExplanation } from './explain-page.js';
 export { renderFormatList } from './format-list.js';
 export { renderHtml } from './html.js';

@@ -53,9 +53,16 @@ function isPublication(value: Readonly<Record<string, unknown>>): boolean {
     typeof value['name'] === 'string' &&
     (value['decision'] === 'ACCEPT' || value['decision'] === 'REJECT') &&
     ['capture_id', 'drift', 'package_sha256'].every((key) => value[key] === null || typeof value[key] === 'string') &&
+    isOf(value['process_name'], (name) => typeof name === 'string') &&
+    isOf(value['node_count'], Number.isSafeInteger) &&
     isObject(counts) &&
     ['pass', 'warn', 'fail', 'waived'].every((key) => Number.isSafeInteger(counts[key]))
   );
+}
+
+/** Lines of earlier versions lack the field. */
+function isOf(value: unknown, isRight: (value: unknown) => boolean): boolean {
+  return value === undefined || value === null || isRight(value);
 }
 
 function isDigestMap(value: unknown): boolean {

@@ -3,6 +3,7 @@ import type { Profile, Thresholds } from '../model/profile.js';
 /** Thresholds that hold where a profile names none. `THRESHOLD_REASONS` says why each is what it is. */
 export const DEFAULT_THRESHOLDS: Thresholds = {
   min_nodes: 2,
+  min_share_of_earlier_nodes: 0.2,
   max_nodes: 100_000,
   max_depth: 128,
   max_share_without_automation_id: 0.5,
@@ -15,6 +16,8 @@ export const DEFAULT_THRESHOLDS: Thresholds = {
 /** Why the defaults are what they are; docs/rules.md prints them. */
 export const THRESHOLD_REASONS: Readonly<Record<keyof Thresholds, string>> = {
   min_nodes: 'A root alone is what Chromium and Qt answer on first contact, before they build their tree.',
+  min_share_of_earlier_nodes:
+    'A tree that was not built yet has a few nodes where there were hundreds; other windows of a program differ less.',
   max_nodes:
     'The largest honest windows have some ten thousand nodes; beyond this it is usually a provider that loops.',
   max_depth: 'Chromium pages reach a depth of about 60; twice that leaves room.',

@@ -21,12 +21,14 @@ type RunContext = Pick<ValidationContext, 'profile' | 'now' | 'catalog' | 'onCra
 /** Runs every rule that the context calls for. One that throws is a FAIL, and the others still run. */
 export function runRules(rules: readonly Rule[], facts: Facts, context: RunContext): RuleRun {
   const sorted = [...rules].sort((a, b) => byCodeUnit(a.id, b.id));
-  const notPlanned: { id: string; reason: 'no-catalog' | 'disabled-by-profile' }[] = [];
+  const notPlanned: ValidationResult['notPlanned'][number][] = [];
   const planned: Rule[] = [];
   for (const rule of sorted) {
     if (isOff(rule, context.profile)) notPlanned.push({ id: rule.id, reason: 'disabled-by-profile' });
     else if (rule.family === 'catalog' && context.catalog === null)
       notPlanned.push({ id: rule.id, reason: 'no-catalog' });
+    else if (rule.needs.includes('history') && facts.history() === null)
+      notPlanned.push({ id: rule.id, reason: 'no-history' });
     else planned.push(rule);
   }
   const used = new Set<Waiver>();

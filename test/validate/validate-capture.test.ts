@@ -6,11 +6,12 @@ import { aSelector, withCatalog } from './support/catalogs.js';
 import { aContext } from './support/rule-case.js';
 import { deep, dumpOf, wide } from './support/trees.js';
 
-const WITH_CATALOG = aContext(withCatalog([aSelector()]));
+/** With everything that a rule can ask for. */
+const WHOLE = aContext({ ...withCatalog([aSelector()]), history: [] });
 
 describe('an honest capture', () => {
   test('passes every rule', () => {
-    const { decision, reasons, counts, rules, crashed } = validateCapture(aCapture(), WITH_CATALOG);
+    const { decision, reasons, counts, rules, crashed } = validateCapture(aCapture(), WHOLE);
     expect(rules.filter(({ status }) => status !== 'PASS')).toEqual([]);
     expect({ decision, reasons, crashed }).toEqual({
       decision: 'ACCEPT',
@@ -21,7 +22,7 @@ describe('an honest capture', () => {
   });
 
   test('without a catalog leaves its rules out, and says so', () => {
-    const { decision, counts, notPlanned } = validateCapture(aCapture(), aContext());
+    const { decision, counts, notPlanned } = validateCapture(aCapture(), aContext({ history: [] }));
     const ofCatalog = RULES.filter(({ family }) => family === 'catalog').map(({ id }) => ({
       id,
       reason: 'no-catalog',
@@ -31,8 +32,17 @@ describe('an honest capture', () => {
     expect(counts.planned).toBe(RULES.length - ofCatalog.length);
   });
 
+  test('outside a runs folder leaves out what is held against earlier imports, and says so', () => {
+    const { decision, notPlanned } = validateCapture(aCapture(), aContext(withCatalog([aSelector()])));
+    expect(decision).toBe('ACCEPT');
+    expect(notPlanned).toEqual([
+      { id: 'manifest/capture-id-unused', reason: 'no-history' },
+      { id: 'tree/nodes-as-before', reason: 'no-history' },
+    ]);
+  });
+
   test('gives the same result each time', () => {
-    expect(validateCapture(aCapture(), WITH_CATALOG)).toEqual(validateCapture(aCapture(), WITH_CATALOG));
+    expect(validateCapture(aCapture(), WHOLE)).toEqual(validateCapture(aCapture(), WHOLE));
   });
 });
 
@@ -49,7 +59,7 @@ describe('whatever rule throws', () => {
           }
         : rule,
     );
-    const { decision, reasons, counts, crashed } = validateWith(rules, aCapture(), WITH_CATALOG);
+    const { decision, reasons, counts, crashed } = validateWith(rules, aCapture(), WHOLE);
     expect({ decision, reasons, crashed }).toEqual({
       decision: 'REJECT',
       reasons: [{ code: 'rule-crashed', ruleId: id }],
@@ -65,7 +75,7 @@ describe('fails closed', () => {
     ['a main dump without a tree', aCapture({ dumps: [aDump({ tree: null })] })],
     ['a package that was not opened', aCapture({ archive: { opened: false, entries: [] }, manifest: null, dumps: [] })],
   ])('%s: REJECT, nothing read', (_, capture) => {
-    const { decision, reasons, counts } = validateCapture(capture, WITH_CATALOG);
+    const { decision, reasons, counts } = validateCapture(capture, WHOLE);
     expect(decision).toBe('REJECT');
     expect(reasons).toContainEqual({ code: 'no-dump-read' });
     expect(counts.pass + counts.warn + counts.fail + counts.waived).toBe(counts.planned);

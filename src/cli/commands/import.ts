@@ -4,6 +4,7 @@ import { expandInputs } from '../../intake/index.js';
 import type { ImportedPackageSummary, ImportSummary } from '../../model/import-summary.js';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
+import { captureHistory } from '../../publish/index.js';
 import { renderImportSummary } from '../../report/index.js';
 import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
@@ -33,11 +34,12 @@ export async function runImport(args: readonly string[], options: ImportOptions,
   const jobs = readJobs(options.jobs);
   requireBatchName(options.batch);
   if (options.runs === '') throw new AppError('USAGE', '--runs: names no folder', 'leave it out for runs');
-  const setup = await loadSetup(options, io);
+  const runs = resolve(io.cwd, options.runs);
+  const setup = { ...(await loadSetup(options, io)), history: captureHistory(runs) };
   const signKey = options.signKey === undefined ? undefined : await loadSignKey(options.signKey, io);
   const inputs = await expandInputs(args, io.cwd);
   const target = {
-    runs: resolve(io.cwd, options.runs),
+    runs,
     runsLabel: options.runs,
     runId: randomUUID(),
     now: () => setup.now,

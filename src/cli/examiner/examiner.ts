@@ -1,3 +1,4 @@
+import type { EarlierCapture } from '../../model/earlier-capture.js';
 import { type ExaminedPackage, examinePackage } from '../../pipeline/examine-package.js';
 import type { Setup } from '../../pipeline/setup.js';
 import { type Attempt, attempt } from '../attempt.js';
@@ -9,6 +10,8 @@ export interface PackageTask {
   readonly label: string;
   /** ISO 8601, where it is not the time of the setup. */
   readonly now?: string;
+  /** What was imported before, where it is not what the setup says. */
+  readonly history?: readonly EarlierCapture[];
 }
 
 /** Examines packages, here or in threads. */
@@ -25,8 +28,8 @@ export interface Examiner {
 export function examinerHere(setup: Setup, ahead: number): Examiner {
   return {
     ahead,
-    examine: ({ path, label, now }) =>
-      attempt(() => examinePackage(path, label, now === undefined ? setup : { ...setup, now })),
+    examine: ({ path, label, now = setup.now, history = setup.history }) =>
+      attempt(() => examinePackage(path, label, { ...setup, now, ...(history === undefined ? {} : { history }) })),
     close: async () => {},
   };
 }

@@ -3,7 +3,9 @@ import { digestOfFile, endsLikeZip } from '../../intake/index.js';
 import type { ImportedPackageSummary } from '../../model/import-summary.js';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
+import { captureHistory } from '../../publish/index.js';
 import { isPlainFileName, renderImportedLine } from '../../report/index.js';
+import { attempt } from '../attempt.js';
 import type { Examiner } from '../examiner/examiner.js';
 import type { ExitCode } from '../exit-code.js';
 import { Importer, type ImportTarget } from '../importer.js';
@@ -73,14 +75,18 @@ export class DropFolder {
 
   /** Null where the package was taken before, or where the run ended first. */
   async #takeOnce(name: string): Promise<ExitCode | null> {
-    const { path, label, arrivals, taken, examiner, interrupt, io } = this.#options;
+    const { path, label, arrivals, taken, examiner, interrupt, io, target } = this.#options;
     const digest = await digestOfFile(join(path, name));
     if (digest !== null && taken.has(digest)) {
       arrivals.markDone(name);
       return null;
     }
     const source = join(label, name);
-    const examined = await examiner.examine({ path: join(path, name), label: source, now: io.now() });
+    // Asked anew for each package: the one before it may be of the same application.
+    const known = await attempt(async () => captureHistory(target.runs));
+    const examined = known.ok
+      ? await examiner.examine({ path: join(path, name), label: source, now: io.now(), history: known.value })
+      : known;
     if (interrupt.aborted && !examined.ok) return null;
     const { summary, exitCode } = await this.#importer.take(source, examined);
     if (summary.outcome === 'failed') arrivals.markFailed(name, this.#now());

@@ -140,6 +140,7 @@ export const en = {
   },
   notPlannedReasons: {
     'no-catalog': 'no catalog was given',
+    'no-history': 'nothing is known of earlier imports',
     'disabled-by-profile': 'turned off by the profile',
   } satisfies Record<ValidationResult['notPlanned'][number]['reason'], string>,
   where: {

@@ -132,6 +132,7 @@ export const zhCN: Dictionary = {
   },
   notPlannedReasons: {
     'no-catalog': '未指定选择器目录',
+    'no-history': '没有以往导入的记录',
     'disabled-by-profile': '已被配置文件停用',
   },
   where: {

@@ -1,5 +1,6 @@
 import type { RedactedCapture } from '../../model/capture.js';
 import type { LoadedCatalog } from '../../model/catalog.js';
+import type { EarlierCapture } from '../../model/earlier-capture.js';
 import type { Profile } from '../../model/profile.js';
 import { DEFAULT_THRESHOLDS } from '../default-profile.js';
 import { findMainDump, labelDumps } from './dumps.js';
@@ -13,6 +14,8 @@ export interface ValidationContext {
   readonly profile: Profile;
   /** Null: the rules of the catalog family are not planned. */
   readonly catalog: LoadedCatalog | null;
+  /** What was imported before this capture, in that order. Null or left out: nothing is known, and rules that need it are not planned. */
+  readonly history?: readonly EarlierCapture[] | null;
   /** ISO 8601 UTC, e.g. `2026-07-08T07:04:05.000Z`. */
   readonly now: string;
   readonly leaks: Leaks;
@@ -38,6 +41,7 @@ export function createFacts(capture: RedactedCapture, context: ValidationContext
     leaks: () => context.leaks,
     profile: once(() => ({ ...context.profile, thresholds: { ...DEFAULT_THRESHOLDS, ...context.profile.thresholds } })),
     catalog: () => context.catalog,
+    history: () => context.history ?? null,
     now: () => context.now,
     // The runner puts in its own, which fills as rules run.
     waiverUse: () => ({ used: new Set(), ran: new Set() }),

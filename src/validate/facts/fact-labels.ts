@@ -15,6 +15,7 @@ const FACT_LABELS: Readonly<Record<FactName, Localised>> = {
   leaks: { en: 'a leak check', 'zh-CN': '泄漏检查结果' },
   profile: { en: 'a profile', 'zh-CN': '配置文件' },
   catalog: { en: 'a catalog', 'zh-CN': '选择器目录' },
+  history: { en: 'what was imported before', 'zh-CN': '以往导入的记录' },
   waiverUse: { en: 'what came of the waivers', 'zh-CN': '豁免的使用情况' },
   now: { en: 'the current time', 'zh-CN': '当前时间' },
 };

@@ -1,6 +1,7 @@
 import type { Archive } from '../../model/archive.js';
 import type { RedactionSummary } from '../../model/capture.js';
 import type { LoadedCatalog } from '../../model/catalog.js';
+import type { EarlierCapture } from '../../model/earlier-capture.js';
 import type { Manifest } from '../../model/manifest.js';
 import type { LeakHit } from '../../model/output-file.js';
 import type { Profile, Thresholds, Waiver } from '../../model/profile.js';
@@ -48,6 +49,8 @@ export interface FactTable {
   readonly leaks: Leaks;
   readonly profile: ResolvedProfile;
   readonly catalog: LoadedCatalog;
+  /** Captures that were imported before this one. Unavailable outside a runs folder; then rules that need it are not planned. */
+  readonly history: readonly EarlierCapture[];
   /** ISO 8601 UTC. */
   readonly now: string;
   /** What came of the waivers in this run. Rules that ask for it run after all others. */

@@ -42,6 +42,7 @@ import dumpReadable from './dump/readable.js';
 import dumpTextIntact from './dump/text-intact.js';
 import dumpWithinLimits from './dump/within-limits.js';
 import manifestCaptureId from './manifest/capture-id.js';
+import manifestCaptureIdUnused from './manifest/capture-id-unused.js';
 import manifestCapturedAt from './manifest/captured-at.js';
 import manifestCollectorKnown from './manifest/collector-known.js';
 import manifestEvidenceAccepted from './manifest/evidence-accepted.js';
@@ -79,6 +80,7 @@ import treeIdsStable from './tree/ids-stable.js';
 import treeIdsUnique from './tree/ids-unique.js';
 import treeNameFieldsConsistent from './tree/name-fields-consistent.js';
 import treeNoEndlessRepeat from './tree/no-endless-repeat.js';
+import treeNodesAsBefore from './tree/nodes-as-before.js';
 import treeNotMinimised from './tree/not-minimised.js';
 import treeOnScreenInsideRoot from './tree/on-screen-inside-root.js';
 import treeRootIsExpected from './tree/root-is-expected.js';
@@ -130,6 +132,7 @@ export const RULES: readonly Rule[] = [
   dumpTextIntact,
   dumpWithinLimits,
   manifestCaptureId,
+  manifestCaptureIdUnused,
   manifestCapturedAt,
   manifestCollectorKnown,
   manifestEvidenceAccepted,
@@ -167,6 +170,7 @@ export const RULES: readonly Rule[] = [
   treeIdsUnique,
   treeNameFieldsConsistent,
   treeNoEndlessRepeat,
+  treeNodesAsBefore,
   treeNotMinimised,
   treeOnScreenInsideRoot,
   treeRootIsExpected,

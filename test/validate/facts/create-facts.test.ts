@@ -14,12 +14,12 @@ test('a fact is made once', () => {
 
 describe('what is not there is null', () => {
   test.each<[string, CaptureOverrides, string[]]>([
-    ['nothing was opened', { archive: { opened: false, entries: [] } }, ['entries', 'catalog']],
-    ['no manifest', { manifest: null }, ['manifest', 'files', 'catalog']],
-    ['a manifest without list', listing(null), ['files', 'catalog']],
-    ['no dump', { dumps: [] }, ['dumps', 'mainDump', 'tree', 'catalog']],
-    ['no main dump', { dumps: [aDump({ id: 'roster' })] }, ['mainDump', 'tree', 'catalog']],
-    ['a main dump without a tree', { dumps: [aDump({ tree: null })] }, ['tree', 'catalog']],
+    ['nothing was opened', { archive: { opened: false, entries: [] } }, ['entries', 'catalog', 'history']],
+    ['no manifest', { manifest: null }, ['manifest', 'files', 'catalog', 'history']],
+    ['a manifest without list', listing(null), ['files', 'catalog', 'history']],
+    ['no dump', { dumps: [] }, ['dumps', 'mainDump', 'tree', 'catalog', 'history']],
+    ['no main dump', { dumps: [aDump({ id: 'roster' })] }, ['mainDump', 'tree', 'catalog', 'history']],
+    ['a main dump without a tree', { dumps: [aDump({ tree: null })] }, ['tree', 'catalog', 'history']],
   ])('%s', (_, overrides, missing) => {
     const facts = factsOf(overrides);
     // The keys of the object are the names of the facts.
@@ -36,7 +36,7 @@ test('thresholds of the profile stand over the defaults', () => {
 test('optional facts do not count as missing', () => {
   const facts = factsOf({ manifest: null });
   expect(pickFacts(facts, ['manifest?', 'now'])).toMatchObject({ picked: { manifest: null }, missing: [] });
-  expect(pickFacts(facts, ['manifest', 'catalog']).missing).toEqual(['manifest', 'catalog']);
+  expect(pickFacts(facts, ['manifest', 'catalog', 'history']).missing).toEqual(['manifest', 'catalog', 'history']);
 });
 
 describe('what things are called', () => {

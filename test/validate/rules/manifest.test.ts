@@ -1,3 +1,4 @@
+import './manifest/capture-id-unused.cases.js';
 import './manifest/capture-id.cases.js';
 import './manifest/captured-at.cases.js';
 import './manifest/collector-known.cases.js';

@@ -8,6 +8,7 @@ import './tree/ids-stable.cases.js';
 import './tree/ids-unique.cases.js';
 import './tree/name-fields-consistent.cases.js';
 import './tree/no-endless-repeat.cases.js';
+import './tree/nodes-as-before.cases.js';
 import './tree/not-minimised.cases.js';
 import './tree/on-screen-inside-root.cases.js';
 import './tree/root-is-expected.cases.js';

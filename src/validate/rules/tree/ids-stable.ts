@@ -1,5 +1,6 @@
 import { cell } from '../../../shared/columns.js';
 import { pathOf } from '../../../shared/tree.js';
+import { findCounters } from '../../checks/counters.js';
 import { countOf, type Share, shareOf } from '../../checks/share.js';
 import { MAX_RESOURCE_ID, type VolatileReason, volatileId } from '../../checks/volatile.js';
 import { defineRule, message } from '../../define-rule.js';
@@ -13,8 +14,9 @@ export default defineRule({
   id: 'tree/ids-stable',
   title: { en: 'Automation ids stay the same from launch to launch', 'zh-CN': 'automation_id 不随启动而变' },
   why: {
-    en: 'Where an application names no control, a provider gives the window handle or a GUID, which is another one tomorrow.',
-    'zh-CN': '程序没有给控件命名时，提供程序会给出窗口句柄或 GUID，下次启动就变了。',
+    en: 'Where an application names no control, a provider gives the window handle or a GUID, which is another one tomorrow; what a program only counts is another control tomorrow.',
+    'zh-CN':
+      '程序没有给控件命名时，提供程序会给出窗口句柄或 GUID，下次启动就变了；只是计数的编号，下次会指向别的控件。',
   },
   needs: ['tree', 'mainDump'],
   messages: {
@@ -32,6 +34,15 @@ export default defineRule({
       {
         en: (args) => `${countOf('en', args)} have a GUID in their automation id.`,
         'zh-CN': (args) => `${countOf('zh-CN', args)}的 automation_id 含有 GUID。`,
+      },
+      LEAVE_OUT,
+    ),
+    counter: message<Share>(
+      'WARN',
+      {
+        en: (args) =>
+          `${countOf('en', args)} have an automation id that differs from those of siblings of the same type in a running number only.`,
+        'zh-CN': (args) => `${countOf('zh-CN', args)}的 automation_id 与同类型的同级节点只差一个流水号。`,
       },
       LEAVE_OUT,
     ),
@@ -55,6 +66,9 @@ export default defineRule({
     if (handle.count > 0)
       yield { code: 'handle-like', args: shareOf(handle.count, tree.length), where: place(handle.first) };
     if (guid.count > 0) yield { code: 'guid', args: shareOf(guid.count, tree.length), where: place(guid.first) };
+    const counters = findCounters(tree);
+    if (counters.length > 0)
+      yield { code: 'counter', args: shareOf(counters.length, tree.length), where: place(cell(counters, 0)) };
     return of;
   },
 });

@@ -1,7 +1,12 @@
+import type { ControlType } from '../../../../src/model/control-type.js';
 import idsStable from '../../../../src/validate/rules/tree/ids-stable.js';
 import { notEvaluable, testRule } from '../../support/rule-case.js';
 import { captureOf } from '../../support/trees.js';
 
+const items = (type: ControlType, ...list: string[]) => captureOf({ children: list.map((id) => ({ id, type })) });
+const counter = (count: number, of: number, path: string) => [
+  { code: 'counter', args: { count, of, percent: Math.ceil((count / of) * 100) }, where: { dump: 'main', path } },
+];
 const ids = (...list: string[]) => captureOf({ children: list.map((id) => ({ id })) });
 
 testRule(idsStable, [
@@ -27,6 +32,40 @@ testRule(idsStable, [
     findings: [{ code: 'guid', args: { count: 2, of: 4, percent: 50 }, where: { dump: 'main', path: 'root/1' } }],
   },
   { name: 'a hexadecimal number that is no GUID', capture: ids('0f8fad5b-d9cb'), status: 'PASS' },
+  {
+    name: 'a running number among siblings',
+    capture: items('Pane', 'head', 'item_1733', 'item_1734', 'item_1736'),
+    status: 'WARN',
+    checked: 5,
+    findings: counter(3, 5, 'root/1'),
+  },
+  {
+    name: 'rows that are counted from 1',
+    capture: items('ListItem', 'row1', 'row2', 'row3'),
+    status: 'WARN',
+    findings: counter(3, 4, 'root/0'),
+  },
+  { name: 'controls that a designer numbered', capture: items('Edit', 'Edit1', 'Edit2', 'Edit99'), status: 'PASS' },
+  {
+    name: 'the first number that no designer gives',
+    capture: items('Edit', 'Edit1', 'Edit2', 'Edit100'),
+    status: 'WARN',
+    findings: counter(3, 4, 'root/0'),
+  },
+  { name: 'two are no series', capture: items('ListItem', 'row1', 'row2', 'row2'), status: 'PASS' },
+  { name: 'other letters before the number', capture: items('ListItem', 'a1001', 'b1002', 'c1003'), status: 'PASS' },
+  {
+    name: 'siblings of different types',
+    capture: captureOf({
+      children: (['Edit', 'Text', 'Button'] as const).map((type, i) => ({ type, id: `item_${1000 + i}` })),
+    }),
+    status: 'PASS',
+  },
+  {
+    name: 'cousins',
+    capture: captureOf({ children: [1, 2, 3].map((n) => ({ id: 'panel', children: [{ id: `item_${1000 + n}` }] })) }),
+    status: 'PASS',
+  },
   {
     name: 'not captured or taken out on every node',
     capture: captureOf({ id: null, children: [{ id: { withheld: 'phone-number', length: 11 } }] }),
