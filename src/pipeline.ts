@@ -19,7 +19,7 @@ import {
   publish,
 } from './publish/index.js';
 import { type LeakGuard, redactCapture } from './redact/index.js';
-import { buildWithheldReport, packageDigest } from './report/index.js';
+import { buildWithheldReport, packageDigest, rememberedWindow } from './report/index.js';
 import { captureIdOf, mainDumpOf } from './shared/main-dump.js';
 import type { ReportKind } from './shared/report-files.js';
 import { validateCapture } from './validate/index.js';
@@ -73,10 +73,11 @@ export async function examine(path: string, setup: Setup): Promise<Examination> 
   const report = reportOn(capture, validation, setup, {
     leaks,
     catalog: usable ? checkCatalog(setup.catalog, main) : null,
-    drift: usable ? driftCatalog(setup.catalog, main, captureIdOf(capture)) : null,
+    drift: usable ? driftCatalog(setup.catalog, main, captureIdOf(capture), setup.earlier) : null,
   });
   const evidence = evidenceFiles(capture, report, dumps);
-  const texts = render(report, setup.language, { tree: main?.tree ?? null, before: null });
+  const before = setup.earlier && report.drift ? rememberedWindow(setup.earlier.tree, report.drift) : null;
+  const texts = render(report, setup.language, { tree: main?.tree ?? null, before });
   const extra = await renderExtra(report, setup);
   const certificate = certify(report, texts, extra, evidence);
   const { hits } = search(guard, [...evidence, ...reportFiles(texts, extra), ...asCertificate(certificate)]);

@@ -3,7 +3,6 @@ import type { Io } from '../model/io.js';
 import { packageVersion } from '../shared/package-resource.js';
 import { addBenchCommand } from './bench-command.js';
 import { addCatalogCommands } from './catalog-commands.js';
-import { example, languageOption, nameLengthOption } from './command-parts.js';
 import { addDiffCommand } from './diff-command.js';
 import { addDoctorCommand } from './doctor-command.js';
 import type { ExitCode } from './exit-code.js';
@@ -42,6 +41,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     )
     .option('--profile <file>', 'what the captures are expected to look like (*.profile.json)')
     .option('--catalog <file>', 'selector catalog to hold against each accepted capture')
+    .addOption(evidenceOption())
     .addOption(nameLengthOption())
     .addOption(languageOption())
     .option('--json', 'print one JSON document instead of the table')
@@ -67,6 +67,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .argument('<zip-or-dir>', 'a capture package, its folder, or a dump file')
     .option('--profile <file>', 'what the capture is expected to look like (*.profile.json)')
     .option('--catalog <file>', 'selector catalog to hold against it')
+    .addOption(evidenceOption())
     .addOption(nameLengthOption())
     .addOption(languageOption())
     .option('--json', 'print the report as JSON instead of Markdown')

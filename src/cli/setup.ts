@@ -7,14 +7,18 @@ import type { Language } from '../model/language.js';
 import type { NameLengthMode } from '../model/name-length.js';
 import type { Setup } from '../pipeline/setup.js';
 import { AppError } from '../shared/app-error.js';
+import type { DumpWithTree } from '../shared/main-dump.js';
 import { EXTRA_FORMATS, type ExtraFormat } from '../shared/report-files.js';
 import { DEFAULT_PROFILE } from '../validate/index.js';
 import { readConfigFile } from './config-file.js';
+import { namingInput } from './naming-input.js';
 import { loadProfileFiles } from './profile-files.js';
 
 export interface SetupOptions {
   readonly profile?: string;
   readonly catalog?: string;
+  /** Folder of published evidence that the catalog was made from. */
+  readonly evidence?: string;
   readonly lang?: Language;
   /** `sarif,junit` */
   readonly format?: string;
@@ -26,7 +30,7 @@ export interface SetupOptions {
  * Loads what packages are held against.
  *
  * @throws AppError PROFILE_INVALID, CATALOG_INVALID (also for a catalog with a refused selector: a verdict
- *   on drift that leaves one out would be no verdict), INPUT_NOT_FOUND, INPUT_UNREADABLE
+ *   on drift that leaves one out would be no verdict), EVIDENCE_NOT_ACCEPTED, INPUT_NOT_FOUND, INPUT_UNREADABLE, …
  */
 export async function loadSetup(options: SetupOptions, io: Io): Promise<Setup> {
   const catalog = options.catalog === undefined ? null : await loadWholeCatalog(options.catalog, io);
@@ -34,7 +38,16 @@ export async function loadSetup(options: SetupOptions, io: Io): Promise<Setup> {
   const language = options.lang ?? 'en';
   const { profile, profileSha256 } = await loadProfileOption(options.profile, io);
   const chosen = options.nameLength === undefined ? {} : { redaction: { name_length: options.nameLength } };
-  return { profile: { ...profile, ...chosen }, profileSha256, catalog, language, formats, now: io.now() };
+  const setup = { profile: { ...profile, ...chosen }, profileSha256, catalog, language, formats, now: io.now() };
+  return options.evidence === undefined ? setup : { ...setup, earlier: await loadEarlier(options.evidence, setup, io) };
+}
+
+/** @throws AppError USAGE, EVIDENCE_NOT_ACCEPTED, DUMP_UNUSABLE, INPUT_NOT_FOUND, INPUT_UNREADABLE */
+async function loadEarlier(path: string, setup: Setup, io: Io): Promise<DumpWithTree> {
+  if (setup.catalog === null)
+    throw new AppError('USAGE', '--evidence: there is no drift without a catalog', 'give --catalog as well');
+  const { readPublishedDump } = await import('../pipeline/read-dump.js');
+  return await namingInput(path, () => readPublishedDump(resolve(io.cwd, path), setup, path));
 }
 
 /** @throws AppError USAGE */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Io } from '../model/io.js';
-import { example, languageOption, nameLengthOption } from './command-parts.js';
+import { evidenceOption, example, languageOption, nameLengthOption } from './command-parts.js';
 import type { ExitCode } from './exit-code.js';
 
 /** Adds `airlock watch` to the program. */
@@ -16,6 +16,7 @@ export function addWatchCommand(program: Command, io: Io, exit: (code: ExitCode)
     .option('--batch <name>', 'name that groups the results', 'default')
     .option('--profile <file>', 'what the captures are expected to look like (*.profile.json)')
     .option('--catalog <file>', 'selector catalog to hold against each accepted capture')
+    .addOption(evidenceOption())
     .addOption(nameLengthOption())
     .addOption(languageOption())
     .option('--json', 'print one JSON document a line instead of text')

@@ -67,6 +67,28 @@ export async function readAcceptedDump(path: string, setup: Setup, label = 'the 
   );
 }
 
+/**
+ * Reads the evidence that a catalog was made from: published by an import and accepted. It holds nothing to
+ * be read any more, so that no output has to be searched for text of it.
+ *
+ * @param label what the input is called in messages
+ * @throws AppError EVIDENCE_NOT_ACCEPTED, DUMP_UNUSABLE
+ */
+export async function readPublishedDump(path: string, setup: Setup, label: string): Promise<DumpWithTree> {
+  const { report, capture, guard } = await examine(path, { ...setup, catalog: null, formats: [] });
+  if (report.decision === 'ACCEPT' && capture?.manifest?.redaction === PUBLISHED)
+    return usable({ capture, guard }, [], label).dump;
+  throw new AppError(
+    'EVIDENCE_NOT_ACCEPTED',
+    `${shownLabel(label, guard)}: not the published evidence of an accepted capture`,
+    'import the earlier capture, and give its folder below runs/intake',
+    { namesInput: true },
+  );
+}
+
+/** What the manifest of evidence of our own says of its redaction. */
+const PUBLISHED = 'at_airlock';
+
 function usable(
   { capture, guard }: { readonly capture: RedactedCapture; readonly guard: LeakGuard },
   failedRules: readonly string[],

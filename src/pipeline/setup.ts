@@ -3,6 +3,7 @@ import type { EarlierCapture } from '../model/earlier-capture.js';
 import type { Language } from '../model/language.js';
 import type { NameLengthMode } from '../model/name-length.js';
 import type { Profile } from '../model/profile.js';
+import type { DumpWithTree } from '../shared/main-dump.js';
 import type { ExtraFormat } from '../shared/report-files.js';
 
 /** What the gate is told of the lengths of names. */
@@ -16,6 +17,8 @@ export interface Setup {
   /** SHA-256 of the profile file, or of the built-in one. */
   readonly profileSha256: string;
   readonly catalog: LoadedCatalog | null;
+  /** Dump of published evidence that the catalog was made from: lost controls are looked for in it, and its window is drawn. */
+  readonly earlier?: DumpWithTree;
   readonly language: Language;
   /** Reports for other programs that are made beside the three that every package gets. */
   readonly formats?: readonly ExtraFormat[];

@@ -21,5 +21,6 @@ export { renderProof } from './proof.js';
 export { renderRule, renderRuleList } from './rule-page.js';
 export { renderTreeDiff } from './tree-diff.js';
 export { renderVerification, showFindings } from './verification.js';
+export { rememberedWindow } from './view/remembered-window.js';
 export { visibleText } from './visible-text.js';
 export { reportVocabulary } from './vocabulary.js';
