@@ -3,6 +3,7 @@ import type { Io } from '../model/io.js';
 import { packageVersion } from '../shared/package-resource.js';
 import { addBenchCommand } from './bench-command.js';
 import { addCatalogCommands } from './catalog-commands.js';
+import { evidenceOption, example, languageOption, nameLengthOption } from './command-parts.js';
 import { addDiffCommand } from './diff-command.js';
 import { addDoctorCommand } from './doctor-command.js';
 import type { ExitCode } from './exit-code.js';

@@ -4,6 +4,7 @@ import type { PublicationEvent } from '../model/ledger.js';
 import { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
 import { parseLedgerEvent } from '../shared/ledger-line.js';
+import { isNodeError } from '../shared/node-error.js';
 import { asAppError } from './publish-error.js';
 import { readRegularFile } from './regular-file.js';
 
@@ -43,6 +44,8 @@ export function captureHistory(runs: string): EarlierCapture[] {
       },
     );
   } catch (error) {
+    // A file where the folder should be knows nothing; publishing says what is in the way.
+    if (isNodeError(error, 'ENOTDIR')) return [];
     throw asAppError(error, runs) ?? error;
   }
 }
