@@ -1,9 +1,9 @@
 import type { RedactedDump } from '../model/capture.js';
 import type { LoadedCatalog, LocateResult, SelectorError } from '../model/catalog.js';
 import { SELECTOR_ID } from '../shared/id-grammar.js';
+import { nearestIds } from '../shared/nearest-ids.js';
 import { listMatches, warningsOf } from './describe-placement.js';
 import { Locator } from './locator.js';
-import { nearestIds } from '../shared/nearest-ids.js';
 import { toDetailedMatch, toMatch } from './to-match.js';
 
 export interface LocateOptions {

@@ -1,5 +1,5 @@
 /** Content below this many bytes could be guessed from its digest, so no digest or checksum of it is given. */
-export const MIN_DIGEST_BYTES = 64;
+const MIN_DIGEST_BYTES = 64;
 
 /** @param size bytes; null where it is not known, which is no reason to withhold */
 export function isGuessable(size: number | null): boolean {
