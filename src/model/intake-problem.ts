@@ -139,6 +139,8 @@ export const INTAKE_PROBLEMS = {
     'dump-single-element',
     'dump-no-window',
     'dump-several-trees',
+    'dump-text-ambiguous',
+    'dump-text-unescaped',
     'dump-duplicate-key',
     'dump-format-unknown',
     'dump-schema',

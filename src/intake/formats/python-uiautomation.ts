@@ -51,6 +51,7 @@ function read(input: FormatInput): FormatResult {
   if (isTooLong(input)) return tooLong(input, collector);
   const reader = new UiautomationReader(collector, input.limits.MAX_DUMP_NODES);
   reader.read(asBuffer(input.text.utf8).toString('utf8'));
+  collector.unescaped();
   const { isFull, looseText } = reader.tree;
   const tree = { nodes: reader.tree.finish(), looseText, isFull };
   return finishDump({ input, tree, header: NO_HEADER, capabilities: CAPTURED, collector });

@@ -31,6 +31,10 @@ export class ProblemList {
     this.#problems.push({ code, entry: this.#entry, field, offset, args });
   }
 
+  has(code: IntakeProblemCode): boolean {
+    return this.#counts.has(code);
+  }
+
   /** Counts further problems of a code of which as many are known as are given one by one. */
   addMore(code: IntakeProblemCode, count: number): void {
     if (count > 0) this.#counts.set(code, (this.#counts.get(code) ?? 0) + count);

@@ -54,6 +54,14 @@ describe.each(FORMAT_READERS.map(({ id }) => id))('%s', (id) => {
         const window = withTexts(SHOWN_WINDOW, () => texts.next().value ?? 'x');
         const { captured, ...structure } = structureOf(id, window);
         const { captured: usual, ...usually } = expected;
+        if (structure.problems.some(({ code }) => code === 'dump-text-ambiguous')) {
+          // It says that it cannot tell: then less may be read, and nothing else.
+          for (const [i, { automationId, className }] of (structure.nodes ?? []).entries()) {
+            expect([usually.nodes?.[i]?.automationId, null]).toContain(automationId);
+            expect([usually.nodes?.[i]?.className, null]).toContain(className);
+          }
+          return;
+        }
         expect(structure).toEqual(usually);
         // Where a text cannot be told from the next one, the length of the name is not captured.
         expect({ ...captured, name_length: 'yes' }).toEqual({ ...usual, name_length: 'yes' });

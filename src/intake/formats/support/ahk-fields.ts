@@ -1,3 +1,5 @@
+import { textsOfLog } from '../../text/texts-of-log.js';
+
 /** What an element says of itself behind its type. */
 export interface AhkFields {
   /** Empty where there is none; null where it cannot be told from the value. */
@@ -5,6 +7,8 @@ export interface AhkFields {
   /** Null where it cannot be told. */
   readonly automationId: string | null;
   readonly className: string | null;
+  /** A text in it passes for fields, or fields for a text: nothing behind it can be told from text. */
+  readonly isDoubtful: boolean;
   /** Texts of other fields; of what cannot be told, all of it. */
   readonly texts: readonly string[];
 }
@@ -26,12 +30,23 @@ export function ahkFieldsOf(rest: string): AhkFields {
   const fields = at === null ? null : fieldsFrom(rest, at);
   const front = rest.slice(0, at ?? rest.length);
   const { name, texts } = nameAndValue(front);
-  if (fields === null) return { name: null, automationId: null, className: null, texts: [rest, ...texts] };
+  // The writer gives each field once, in one order, and a localised type to whatever has a name.
+  const isDoubtful =
+    fields === null || rest.indexOf(TYPE_FIELD) !== lastType || (lastType < 0 && front !== rest && front !== '');
+  if (fields === null || isDoubtful)
+    return {
+      name: null,
+      automationId: null,
+      className: null,
+      isDoubtful,
+      texts: [rest, ...texts, ...textsOfLog(rest)],
+    };
   const others = [...fields].filter(([key]) => key !== 'AutomationId' && key !== 'ClassName').map(([, value]) => value);
   return {
     name,
     automationId: fields.get('AutomationId') ?? '',
     className: fields.get('ClassName') ?? '',
+    isDoubtful,
     texts: [...texts, ...others],
   };
 }

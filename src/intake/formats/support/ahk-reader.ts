@@ -1,3 +1,4 @@
+import { readControlType } from '../../../model/control-type-spelling.js';
 import { textsOfLog } from '../../text/texts-of-log.js';
 import { type AhkFields, ahkFieldsOf } from './ahk-fields.js';
 import type { DumpCollector } from './dump-collector.js';
@@ -10,6 +11,8 @@ interface Head {
   /** 1-based child indexes; none for the root. */
   readonly path: readonly number[];
   readonly type: string;
+  /** The same type in words. */
+  readonly word: string;
   /** Offset in the text behind the type. */
   readonly restAt: number;
 }
@@ -25,7 +28,7 @@ interface Found {
   isUnclear: boolean;
 }
 
-const HEAD = /^(?:(\d{1,6}(?:,\d{1,6}){0,2000}): )?Type: (5\d{4}) \([A-Za-z]{0,40}\)(?= |$)/u;
+const HEAD = /^(?:(\d{1,6}(?:,\d{1,6}){0,2000}): )?Type: (5\d{4}) \(([A-Za-z]{0,40})\)(?= |$)/u;
 
 /**
  * Reads elements. Values are not escaped and may hold line ends, so a line begins an element only where the one before
@@ -35,6 +38,8 @@ export class AhkReader {
   readonly tree: FlatTree;
   readonly #collector: DumpCollector;
   #trees = 0;
+  /** From here on a line may be text of the element before. */
+  #isDoubtful = false;
 
   constructor(collector: DumpCollector, maxNodes: number) {
     this.#collector = collector;
@@ -66,20 +71,25 @@ export class AhkReader {
   }
 
   #add(text: string, found: Found | null): void {
-    if (found === null) return;
+    if (found === null || this.#isDoubtful) return;
     const { head, end, isUnclear } = found;
     if (head.path.length === 0) this.#trees++;
     const fields = isUnclear ? unclear(text.slice(head.restAt, end)) : ahkFieldsOf(text.slice(head.restAt, end));
+    if (this.#trees < 2) this.#isDoubtful = fields.isDoubtful;
     const isPlaced = head.path.length <= this.tree.maxDepthOfNext;
     // Of several dumps in one file the first is read.
     if (this.#trees > 1 || !isPlaced) this.#collector.addStrings(allTextsOf(fields));
-    else this.tree.add(head.path.length, () => this.#nodeOf(head.type, fields));
-    if (isUnclear && this.#trees < 2)
-      this.#collector.wrongShape('/line', 'elements that follow one another, each to its end', 'something else');
+    else this.tree.add(head.path.length, () => this.#nodeOf(head, fields));
+    // Where a text ends cannot be told, so nothing behind it is a node.
+    if (this.#isDoubtful) this.#collector.ambiguous(text.slice(end));
   }
 
-  #nodeOf(type: string, { name, automationId, className, texts }: AhkFields): NodeContent {
+  #nodeOf({ type, word }: Head, { name, automationId, className, texts }: AhkFields): NodeContent {
     this.#collector.addStrings(texts);
+    if (word !== '' && readControlType(word) !== readControlType(type)) {
+      this.#collector.addStrings([word]);
+      this.#collector.wrongShape('/Type', 'a number and a word that say the same', 'two types');
+    }
     if (name === '') this.#collector.namelessNodes++;
     const wrap = (value: string | null) => (value === null ? null : this.#collector.wrap(value));
     return {
@@ -97,7 +107,7 @@ function headOf(line: Line): Head | null {
   const found = HEAD.exec(line.text);
   if (found === null) return null;
   const path = found[1] === undefined ? [] : found[1].split(',').map(Number);
-  return { path, type: found[2] ?? '', restAt: line.start + found[0].length };
+  return { path, type: found[2] ?? '', word: found[3] ?? '', restAt: line.start + found[0].length };
 }
 
 /** Whether a path follows another one in document order: the first child, or the next one of an ancestor. */
@@ -111,7 +121,7 @@ function isNext(path: readonly number[], before: readonly number[] | null): bool
 
 /** All of it is text: each line, and what is in quotes. */
 function unclear(rest: string): AhkFields {
-  return { name: null, automationId: null, className: null, texts: [rest, ...textsOfLog(rest)] };
+  return { name: null, automationId: null, className: null, isDoubtful: true, texts: [rest, ...textsOfLog(rest)] };
 }
 
 function allTextsOf({ name, texts }: AhkFields): readonly string[] {

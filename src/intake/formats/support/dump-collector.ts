@@ -10,6 +10,7 @@ import { stringsIn } from '../../json/strings-in.js';
 import { textsIn } from '../../json/texts-in.js';
 import { type DecodedText, fileOffset } from '../../text/decode-text.js';
 import { ProblemList } from '../../text/problem-list.js';
+import { textsOfLog } from '../../text/texts-of-log.js';
 import { isDepthCutText, textsOfDepthCut } from './powershell-scars.js';
 import { TextPool } from './text-pool.js';
 
@@ -106,6 +107,17 @@ export class DumpCollector {
   wrongShape(field: string, expected: string, found: string): void {
     if (this.#isBroken) return;
     this.problems.add('dump-schema', () => ({ field, args: { ...this.#node(), expected, found } }));
+  }
+
+  /** Lines that may be text. They are taken for it: all of `lines`, as a log is. */
+  ambiguous(lines = ''): void {
+    for (const line of lines.split('\n')) this.addStrings([line.trim(), ...textsOfLog(line)]);
+    this.problems.add('dump-text-ambiguous', () => ({ args: this.#node() }));
+  }
+
+  /** The format writes text as it is: no reader can rule out that some of it passes for structure. */
+  unescaped(): void {
+    this.problems.add('dump-text-unescaped', () => ({}));
   }
 
   /** Notes a problem with a place in the text. */

@@ -1,3 +1,5 @@
+import { readingsAt } from './pywinauto-words.js';
+
 const KEYS = ['auto_id', 'class_name', 'control_type'] as const;
 
 /** What the line of criteria says besides the title. */
@@ -25,15 +27,15 @@ const END = /\)\r?(?:\n|$)/uy;
  * The title may hold anything, line ends and quotes too; it is known from the line before.
  *
  * @param indent what the line begins with
- * @param titles how the title may be spelt
+ * @param shown the title as the line before shows it
  */
-export function readCriteria(text: string, start: number, indent: string, titles: readonly string[]): CriteriaRead {
+export function readCriteria(text: string, start: number, indent: string, shown: string): CriteriaRead {
   const none = { criteria: null, isUnclear: false, title: null, next: start };
   if (!text.startsWith(indent, start)) return none;
   let at = matchEnd(OPENING, text, start + indent.length);
   if (at === null) return none;
   const unclear = { ...none, isUnclear: true };
-  const title = titleAt(text, at, titles);
+  const title = titleAt(text, at, shown);
   if (title === null && /^(?:title|name)=/u.test(text.slice(at, at + 6))) return unclear;
   if (title !== null) at = title.next;
   const criteria: Criteria = {};
@@ -54,14 +56,16 @@ interface Title {
   readonly next: number;
 }
 
-function titleAt(text: string, at: number, titles: readonly string[]): Title | null {
-  for (const spelling of titles)
-    for (const key of ['title', 'name'])
-      for (const quote of ['"', "'"]) {
-        const whole = `${key}=${quote}${spelling}${quote}`;
-        if (text.startsWith(whole, at) && /^(?:, |\))/u.test(text.slice(at + whole.length, at + whole.length + 2)))
-          return { spelling, next: at + whole.length };
+function titleAt(text: string, at: number, shown: string): Title | null {
+  for (const key of ['title', 'name'])
+    for (const quote of ['"', "'"]) {
+      const opening = `${key}=${quote}`;
+      if (!text.startsWith(opening, at)) continue;
+      for (const { name, end } of readingsAt(text, at + opening.length, shown)) {
+        const isClosed = text[end] === quote && /^(?:, |\))/u.test(text.slice(end + 1, end + 3));
+        if (isClosed) return { spelling: name, next: end + 1 };
       }
+    }
   return null;
 }
 

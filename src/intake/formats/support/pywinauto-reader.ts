@@ -36,6 +36,8 @@ export class PywinautoReader {
   #isCut = false;
   #roots = 0;
   #isLastOther = false;
+  /** From here on a line may be text of the element before. */
+  #isDoubtful = false;
 
   constructor(collector: DumpCollector, maxNodes: number) {
     this.#collector = collector;
@@ -44,11 +46,15 @@ export class PywinautoReader {
 
   read(text: string): { readonly maxDepth: number | null; readonly isCut: boolean } {
     this.#text = text;
-    for (let line = lineAt(text, 0); line !== null && !this.tree.isFull; )
-      line = lineAt(text, this.#element(line) ?? this.#otherLine(line));
+    for (let line = lineAt(text, 0); line !== null && !this.tree.isFull; ) {
+      const next: number = this.#element(line) ?? this.#otherLine(line);
+      // Where a text ends cannot be told, so nothing behind it is a node.
+      if (this.#isDoubtful) this.#collector.ambiguous(text.slice(next));
+      line = this.#isDoubtful ? null : lineAt(text, next);
+    }
     this.#finishDrafts();
     // A line that is none of an element, at the end: it breaks off there.
-    if (this.#isLastOther && !this.tree.isFull)
+    if (this.#isLastOther && !this.tree.isFull && !this.#isDoubtful)
       this.#collector.wrongShape('/line', 'the end of an element', 'something else');
     if (this.#roots > 1) this.#collector.problems.add('dump-several-trees', () => ({ args: { count: this.#roots } }));
     return { maxDepth: this.#maxDepth, isCut: this.#isCut };
@@ -59,6 +65,9 @@ export class PywinautoReader {
     const depth = depthOf(line.text);
     const head = HEAD.exec(line.text.slice(depth * STEP.length));
     if (head === null) return null;
+    // What it follows is no line of an element, and may be text that goes on here.
+    if (this.#isLastOther && this.#roots === 1) this.#isDoubtful = true;
+    if (this.#isDoubtful) return null;
     if (depth > this.tree.maxDepthOfNext && this.#roots < 2) {
       this.#collector.wrongShape('/indent', 'at most one level more than the element before', 'more levels');
       return null;
@@ -70,7 +79,8 @@ export class PywinautoReader {
     const [, friendlyClass = '', , shown = '', rectangle = ''] = head;
     const { names, at: afterList } = this.#bestMatches(line.next, depth, friendlyClass);
     const spellings = spellingsOf(shown);
-    const found = readCriteria(this.#text, afterList, STEP.repeat(depth), spellings);
+    const found = readCriteria(this.#text, afterList, STEP.repeat(depth), shown);
+    if (found.isUnclear) this.#isDoubtful = true;
     const name = found.title ?? spellings.at(1) ?? shown;
     const content: Draft['content'] = { ...BLANK_NODE, bounds: readRectangleText(rectangle, '(Ll, Tt, Rr, Bb)') };
     this.tree.add(depth, () => {

@@ -56,15 +56,22 @@ export interface Tail {
   /** Offsets of the end of the name, and behind the depth. */
   readonly nameEnd: number;
   readonly end: number;
+  /** Of the depth that is written there. */
+  readonly depth: number;
+  /** The handle is the same number in both spellings. */
+  readonly isHandle: boolean;
 }
 
-const TAIL = / {4}Handle: 0x[0-9A-Fa-f]{1,16}\(-?\d{1,20}\) {4}Depth: \d{1,6}(?= {4}|\r?\n|$)/gu;
+const TAIL = / {4}Handle: 0x([0-9A-Fa-f]{1,16})\((-?\d{1,20})\) {4}Depth: (\d{1,6})(?= {4}|\r?\n|$)/gu;
 
 /** The first `Handle: 0x…(…)    Depth: n` from an offset on, which ends a name; null where there is none any more. */
 export function tailFrom(text: string, at: number): Tail | null {
   TAIL.lastIndex = at;
   const found = TAIL.exec(text);
-  return found === null ? null : { nameEnd: found.index, end: TAIL.lastIndex };
+  if (found === null) return null;
+  const [, hex = '', decimal = '', depth = ''] = found;
+  const isHandle = BigInt.asUintN(64, BigInt(`0x${hex}`)) === BigInt.asUintN(64, BigInt(decimal));
+  return { nameEnd: found.index, end: TAIL.lastIndex, depth: Number(depth), isHandle };
 }
 
 /** Where a name ends that has no such tail: before the value or the patterns, at the latest with its line. */

@@ -14,6 +14,10 @@ interface Found extends Head {
   readonly name: string;
   /** What follows name, handle and depth, up to the next element. */
   readonly rest: string;
+  /** Offset behind it. */
+  readonly next: number;
+  /** Some of it may be lines of other elements, or of its name. */
+  readonly isDoubtful: boolean;
 }
 
 /**
@@ -35,6 +39,7 @@ export class UiautomationReader {
     this.#hasTails = tailFrom(text, 0) !== null;
     let found: Found[] = [];
     let trees = 0;
+    let doubtfulFrom: number | null = null;
     for (let line = lineAt(text, 0); line !== null; ) {
       const head = headOf(line);
       if (head === null) {
@@ -49,12 +54,21 @@ export class UiautomationReader {
         found = [];
         trees++;
       }
-      const { element, next } = this.#elementFrom(text, head);
+      const element = this.#elementFrom(text, head);
+      if (element.isDoubtful) {
+        // Where a text ends cannot be told, so nothing from there on is a node.
+        doubtfulFrom = line.start;
+        break;
+      }
       found.push(element);
-      line = lineAt(text, next);
+      line = lineAt(text, element.next);
     }
     if (trees > 1) this.#collector.problems.add('dump-several-trees', () => ({ args: { count: trees } }));
     this.#addNodes(found);
+    // Cut within the name of a field, which is no value of it.
+    if (doubtfulFrom === null && / {4}[A-Za-z]{1,40}(?:\.[A-Za-z]{0,40})?:?$/u.test(found.at(-1)?.rest ?? ''))
+      this.#collector.wrongShape('/line', 'a whole line of an element', 'its beginning');
+    if (doubtfulFrom !== null) this.#collector.ambiguous(text.slice(doubtfulFrom));
   }
 
   /** Of an earlier tree only the text is of interest. */
@@ -94,7 +108,7 @@ export class UiautomationReader {
     };
   }
 
-  #elementFrom(text: string, head: Head): { readonly element: Found; readonly next: number } {
+  #elementFrom(text: string, head: Head): Found {
     const tail = this.#hasTails ? tailFrom(text, head.nameAt) : null;
     // Not looked for again and again where there are no more.
     if (tail === null && this.#hasTails) {
@@ -103,18 +117,32 @@ export class UiautomationReader {
     }
     const plainEnd = endOfPlainName(text, head.nameAt);
     const name = text.slice(head.nameAt, tail?.nameEnd ?? plainEnd);
-    if (holdsHead(name)) this.#collector.wrongShape('/Name', 'no text like the line of an element', 'such a line');
     const restAt = tail?.end ?? plainEnd;
     let next = lineAt(text, restAt)?.next ?? text.length;
     for (let line = lineAt(text, next); line !== null && !START.test(line.text) && !/^\d{4}-/u.test(line.text); )
       [next, line] = [line.next, lineAt(text, line.next)];
-    return { element: { ...head, name, rest: text.slice(restAt, next) }, next };
+    const rest = text.slice(restAt, next);
+    const isPlace = tail === null || (tail.depth === head.depth && tail.isHandle) || head.before !== '';
+    const isDoubtful = !isPlace || holdsHead(name) || LABEL.test(name) || isOpen(rest);
+    return { ...head, name, rest, next, isDoubtful };
   }
 
   #addText(text: string): void {
     const trimmed = text.trim();
     if (trimmed !== '') this.#collector.addStrings([trimmed]);
   }
+}
+
+/** What stands between the fields of a line: in a name, it may be either. */
+const LABEL = / {4}(?:ControlType|ClassName|AutomationId|Rect|Name|Handle|Depth): /u;
+
+/** Whether a value, which may hold line ends, has no end: the patterns close it where a control has one. */
+function isOpen(rest: string): boolean {
+  if (LABEL.test(rest)) return true;
+  const value = / {4}(?:ValuePattern|LegacyIAccessiblePattern)\.[A-Za-z]{1,40}: /u.exec(rest);
+  if (value === null) return false;
+  const end = rest.lastIndexOf('    SupportedPattern: ');
+  return end < value.index || rest.slice(end).trim().includes('\n');
 }
 
 /** Whether a line of a name, but the first, could be that of an element: one of both is not clear. */

@@ -11,6 +11,8 @@ const CODES = [
   'dump-single-element',
   'dump-no-window',
   'dump-several-trees',
+  'dump-text-ambiguous',
+  'dump-text-unescaped',
   'dump-schema',
   'dump-lone-surrogate',
 ] as const;
@@ -107,6 +109,31 @@ export default defineRule({
       {
         en: 'Give each window a file of its own. docs/formats.md says which of several is read.',
         'zh-CN': '请让每个窗口各用一个文件。多棵时读取哪一棵，见 docs/formats.md。',
+      },
+    ),
+    'dump-text-ambiguous': problemMessage(
+      'FAIL',
+      {
+        en: (entry) => `Lines of ${entry} cannot be told from text that stands in the window`,
+        'zh-CN': (entry) => `${entry}中有些行无法与窗口里的文字区分`,
+      },
+      {
+        en: 'What is doubtful was taken for text. Capture again with a tool that escapes text (JSON or XML), or when that text is off the screen.',
+        'zh-CN':
+          '存疑的部分一律按文字处理。请改用会对文字转义的工具（JSON 或 XML）采集，或等那段文字不在屏幕上时再采集。',
+      },
+    ),
+    'dump-text-unescaped': problemMessage(
+      'FAIL',
+      {
+        en: (entry) =>
+          `${entry} is in a format that does not escape text: a text in the window could pass for elements and ids`,
+        'zh-CN': (entry) => `${entry}的格式不对文字转义：窗口里的文字可能被当成控件和编号`,
+      },
+      {
+        en: 'Capture with a tool that escapes text (JSON or XML). Where nobody else can put text into the window, the profile can waive this code of dump/readable.',
+        'zh-CN':
+          '请使用会对文字转义的工具（JSON 或 XML）采集。如果他人无法往窗口里写文字，可在配置文件中豁免 dump/readable 的这个代码。',
       },
     ),
     'dump-schema': problemMessage(

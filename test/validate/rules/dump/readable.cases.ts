@@ -7,6 +7,7 @@ import { IN_MAIN } from '../../support/trees.js';
 testRule(readable, [
   ...problemCases(['dump-encoding', 'dump-not-json', 'dump-not-xml', 'dump-format-unknown', 'dump-schema']),
   ...problemCases(['dump-android', 'dump-single-element', 'dump-no-window']),
+  ...problemCases(['dump-text-ambiguous', 'dump-text-unescaped']),
   ...problemCases(['dump-several-trees', 'dump-lone-surrogate'], 'WARN'),
   {
     name: 'no tree, and nothing says why',
