@@ -8,7 +8,19 @@ import { SHOWN_WINDOW, textsOfWindow } from '../support/formats/shown-window.js'
 import { runAirlock } from '../support/run-airlock.js';
 import { tempFolder } from '../support/temp-folder.js';
 
-const PROFILE = { schema_version: 1, profile_id: 'bare-trees', severities: { 'manifest/present': 'WARN' } };
+const WAIVER = {
+  rule: 'dump/readable',
+  code: 'dump-text-unescaped',
+  reason: 'invented text',
+  owner: 'tests',
+  expires: '2099-12-31',
+};
+const PROFILE = {
+  schema_version: 1,
+  profile_id: 'bare-trees',
+  severities: { 'manifest/present': 'WARN' },
+  waivers: [WAIVER],
+};
 
 /** One bare dump of each format, all with a name that says something else. */
 async function bareTrees(): Promise<string> {
@@ -38,6 +50,15 @@ test('a bare dump of every format is taken, whatever it is called, and no text o
     outputs.filter(([, bytes]) => bytes.includes(text)).map(([path]) => path),
   );
   expect(leaks).toEqual([]);
+}, 60_000);
+
+test('formats that do not escape text are rejected as long as no profile waives it', async () => {
+  const folder = await bareTrees();
+  await writeFile(join(folder, 'bare.profile.json'), JSON.stringify({ ...PROFILE, waivers: [] }));
+  const unescaped = ['ahk-uia', 'python-uiautomation', 'rnw-snap'].map((id) => `in/${id}.dat`);
+  const { stdout } = await runAirlock(['import', ...unescaped, '--profile', 'bare.profile.json', '--json'], folder);
+  const { packages } = JSON.parse(stdout);
+  expect(packages.map(({ decision }: { decision: string }) => decision)).toEqual(['REJECT', 'REJECT', 'REJECT']);
 }, 60_000);
 
 test('without a profile that allows it, a dump without a manifest is rejected', async () => {
