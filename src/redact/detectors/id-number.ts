@@ -11,6 +11,9 @@ const LONG_NUMBER = /[0-9]{11,128}/gu;
 /** Groups of four, as on a bank card. */
 const CARD = /(?<![0-9-])[0-9]{4}[ -][0-9]{4}[ -][0-9]{4}[ -][0-9]{3,7}(?:[ -][0-9]{1,3})?(?![0-9-])/u;
 
+/** A resident number with its parts set apart: place, birthday, order and check. */
+const PARTED_RESIDENT = /(?<![0-9])[0-9]{6}[-_. ](?:19|20)[0-9]{6}[-_. ][0-9]{3}[0-9Xx](?![0-9A-Za-z])/u;
+
 /** An account, resident or card number, anywhere in the string. */
 export const idNumber: Detector = {
   reason: 'id-number',
@@ -18,6 +21,7 @@ export const idNumber: Detector = {
   readsEscapes: true,
   detects(text) {
     if (!hasDigits(text, MIN_DIGITS)) return false;
+    if (PARTED_RESIDENT.test(text)) return true;
     const rest = withoutMachineNumbers(text);
     if (CARD.test(rest)) return true;
     for (const [number] of rest.matchAll(LONG_NUMBER)) if (!isTime(number) && !isAddress(number)) return true;

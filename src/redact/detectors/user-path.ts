@@ -6,6 +6,7 @@ const SEPARATOR = '[\\\\/]{1,4}';
 const HOMES = [
   new RegExp(`(?<![A-Za-z0-9])[A-Za-z]:${SEPARATOR}(?:Users|Documents and Settings|DOCUME~1)${SEPARATOR}`, 'iu'),
   /(?:^|[\s"=]|\/\/)\/(?:home|Users)\/[^/]/u,
+  /(?:^|[\s"=])~[\\/][^\\/]/u,
 ];
 
 /** \\host\share; not \\.\pipe and \\?\C:, which are the machine's own. */

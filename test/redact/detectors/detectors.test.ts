@@ -52,6 +52,7 @@ const found: Readonly<Record<Exclude<WithheldReason, 'visible-text'>, readonly s
     '%2B8613800001111',
   ],
   'id-number': [
+    '110105-19491231-002X',
     '110101199003071234',
     'card_11010119900307123X',
     'acct-6222020000000000123',
@@ -61,6 +62,7 @@ const found: Readonly<Record<Exclude<WithheldReason, 'visible-text'>, readonly s
     'u284719203847192',
   ],
   'user-path': [
+    '~/Quillfeather/x.doc',
     'C:\\Users\\zhang\\AppData\\x.exe',
     'c:/users/zhang/file',
     'C:\\\\Users\\\\zhang\\\\file',
@@ -73,6 +75,8 @@ const found: Readonly<Record<Exclude<WithheldReason, 'visible-text'>, readonly s
     'D:\\zhang\\app.exe',
   ],
   'not-identifier-like': [
+    '@{name=Quillfeather}',
+    '@{name=Quillfeather;value=Hello}',
     '张三',
     '张三_btn',
     'btn_Müller',

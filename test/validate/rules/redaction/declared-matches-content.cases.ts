@@ -25,6 +25,16 @@ testRule(declaredMatchesContent, [
     checked: 66,
   },
   {
+    name: 'declared redacted, text under keys that nobody knows',
+    capture: {
+      ...AT_SOURCE,
+      dumps: [aDump({ unknownFields: 2 })],
+      redaction: { ...SUMMARY, names_already_redacted: 66, other_text_dropped: 2 },
+    },
+    status: 'FAIL',
+    findings: leftOver(0, 2),
+  },
+  {
     name: 'declared redacted, one name left',
     capture: { ...AT_SOURCE, redaction: { ...SUMMARY, names_replaced: 1, names_already_redacted: 65 } },
     status: 'FAIL',
