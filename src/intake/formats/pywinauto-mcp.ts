@@ -109,6 +109,7 @@ const HEADER: OtherFields = {
 
 function headerOf({ header, hasStandIn }: JsonTree, collector: DumpCollector): DumpHeader {
   dropOthers(header, HEADER, collector);
+  if (header.get('status') === 'error') collector.wrongShape('/status', 'success', 'error');
   const elements = header.get('elements') ?? null;
   if (elements !== null) collector.wrongValue('/elements', 'a list of elements', elements);
   const maxDepth = countIn(header.get('max_depth'), '/max_depth', collector);

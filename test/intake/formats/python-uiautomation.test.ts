@@ -40,3 +40,9 @@ test('a log that is cut within the name of a field is reported', () => {
   const { problems } = readDumpOf(`${line(0, 'frm', 'w')}    SupportedPa`);
   expect(problems).toContainEqual(expect.objectContaining({ code: 'dump-schema', field: '/line' }));
 });
+
+test('a rectangle whose corners and size differ is reported and not taken', () => {
+  const { dump, problems } = readDumpOf(`${line(0, 'frm', 'w').replace('[8x6]', '[9x6]')}\n`);
+  expect(problems).toContainEqual(expect.objectContaining({ code: 'dump-schema', field: '/Rect' }));
+  expect(dump.tree?.nodes[0]?.bounds).toBeNull();
+});

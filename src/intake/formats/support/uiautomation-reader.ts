@@ -96,6 +96,9 @@ export class UiautomationReader {
   ): NodeContent {
     const shown = areQuoted ? name.slice(1, -1) : name;
     const bounds = readRectangleText(rectangle, '(l,t,r,b)[WxH]');
+    const size = /\[(\d{1,10})x(\d{1,10})\]$/u.exec(rectangle);
+    const isAgreed = !bounds || !size || (bounds.width === Number(size[1]) && bounds.height === Number(size[2]));
+    if (!isAgreed) this.#collector.wrongShape('/Rect', 'corners and a size that agree', 'two sizes');
     if (bounds === null) this.#collector.wrongShape('/Rect', 'a width and height of at least 0', 'number below 0');
     for (const text of [before, ...textsOfRest(rest)]) this.#addText(text);
     return {
@@ -104,7 +107,7 @@ export class UiautomationReader {
       automationId: this.#collector.wrap(automationId),
       className: this.#collector.wrap(className),
       name: this.#collector.wrap(shown),
-      bounds,
+      bounds: isAgreed ? bounds : null,
     };
   }
 
