@@ -29,6 +29,7 @@ const MODEL_WORDS = [
 /** Length of the stretches that a quick look goes by, in code units. */
 const GRAM = 3;
 const GRAM_BITS = 1 << 17;
+const MAX_PLAIN_SEARCHES = 200;
 
 /**
  * Text that our outputs hold whatever the capture: templates, rule texts, keys. Visible text that is a
@@ -37,15 +38,13 @@ const GRAM_BITS = 1 << 17;
 export class Vocabulary {
   readonly #text: string;
   readonly #lower: string;
-  readonly #grams = new Uint8Array(GRAM_BITS / 8);
+  #grams: Uint8Array | null = null;
+  #questions = 0;
 
   constructor(text: string) {
     this.#text = `${MODEL_WORDS}\n${text}`;
-    this.#lower = lowerAscii(this.#text);
-    for (let at = 0; at + GRAM <= this.#lower.length; at++) {
-      const gram = gramAt(this.#lower, at);
-      this.#grams[gram >> 3] = (this.#grams[gram >> 3] ?? 0) | (1 << (gram & 7));
-    }
+    // Line by line: most lines are ASCII, and those take no time.
+    this.#lower = this.#text.split('\n').map(lowerAscii).join('\n');
   }
 
   /** Whether the text holds `piece` anywhere, whatever the case. */
@@ -64,10 +63,15 @@ export class Vocabulary {
 
   /** Says no at once for nearly all text that is not there. */
   #mayHold(piece: string): boolean {
+    this.#questions += 1;
+    // Making them takes as long as so many searches; a small window asks less.
+    if (this.#grams === null && this.#questions > MAX_PLAIN_SEARCHES) this.#grams = gramsOf(this.#lower);
+    const grams = this.#grams;
+    if (grams === null) return true;
     const lower = lowerAscii(piece);
     for (let at = 0; at + GRAM <= lower.length; at++) {
       const gram = gramAt(lower, at);
-      if (((this.#grams[gram >> 3] ?? 0) & (1 << (gram & 7))) === 0) return false;
+      if (((grams[gram >> 3] ?? 0) & (1 << (gram & 7))) === 0) return false;
     }
     return true;
   }
@@ -77,6 +81,16 @@ export class Vocabulary {
     const end = at + length;
     return isWordStart(code(at - 1), code(at), code(at + 1)) && isWordEnd(code(end - 1), code(end), code(end + 1));
   }
+}
+
+/** One bit for every stretch that the text holds. */
+function gramsOf(text: string): Uint8Array {
+  const grams = new Uint8Array(GRAM_BITS / 8);
+  for (let at = 0; at + GRAM <= text.length; at++) {
+    const gram = gramAt(text, at);
+    grams[gram >> 3] = (grams[gram >> 3] ?? 0) | (1 << (gram & 7));
+  }
+  return grams;
 }
 
 function gramAt(text: string, at: number): number {
