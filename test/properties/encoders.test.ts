@@ -25,7 +25,9 @@ describe.each([...ENCODERS])('$format', ({ format, dumpOf, write, encoding }) =>
         expect(dumps[0]?.length).toBe(dumps[1]?.length);
         for (const bytes of dumps) {
           const { dump, problems } = readDumpOf(bytes);
-          expect([dump.format, problems]).toEqual([format, []]);
+          // That formats without escapes cannot be told from text is so of every dump of them.
+          const others = problems.filter(({ code }) => code !== 'dump-text-unescaped');
+          expect([dump.format, others]).toEqual([format, []]);
           expect(dump.tree?.nodes.length).toBe(capture.nodes.length);
         }
       }),

@@ -1,4 +1,5 @@
 import { CONTROL_TYPE_IDS } from '../../../src/model/control-type.js';
+import { byCodeUnit } from '../../../src/shared/canonical-json.js';
 import { type CaptureEncoder, foldTree } from './encoder.js';
 import { plainText } from './text-writers.js';
 
@@ -22,7 +23,9 @@ export const rnwSnap: CaptureEncoder = {
         ...(node.value === null ? {} : { 'ValuePattern.Value': `"${node.value}"` }),
         ...(node.unknown === null ? {} : { Extra: `"${node.unknown}"` }),
       };
-      const lines = Object.entries(fields).map(([key, value]) => `${indent}"${key}": ${value},\n`);
+      // Jest sorts keys; `__Children` comes after every capital letter.
+      const sorted = Object.entries(fields).sort(([a], [b]) => byCodeUnit(a, b));
+      const lines = sorted.map(([key, value]) => `${indent}"${key}": ${value},\n`);
       const items = children.map((child) => `${indent}  ${child},\n`).join('');
       if (children.length > 0) lines.push(`${indent}"__Children": [\n${items}${indent}],\n`);
       return `{\n${lines.join('')}${'  '.repeat(2 * node.depth + 1)}}`;
