@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
 
@@ -94,4 +94,3 @@ for (const entry of ['bin', 'examine-worker'])
   await writeFile(join(folder, `${entry}.js`), `#!/usr/bin/env node\nrequire('./start.js')('./${entry}-main.js');\n`);
 await writeFile(join(folder, 'THIRD-PARTY-LICENSES.txt'), await licenses(metafile.inputs));
 await recordCache();
-process.stdout.write(`${outputFiles.map(({ path: file }) => basename(file)).length} files in dist/cli\n`);
