@@ -18,23 +18,20 @@ const DATED = /^[0-9]{4}-[0-9]{2}-[0-9]{2}-/u;
 
 /**
  * A program shows its own name in its title bar and its version in a corner, and collectors write the
- * capture_id into their logs. Taken from what manifest and dumps declare, as far as the detectors let it
+ * capture_id into their logs. Taken from what the manifest declares, or where there is none from what all
+ * dumps declare alike: else any dump could excuse a text by calling itself so. As far as the detectors let it
  * through, and only where it can be nothing else: the name of a program file, a version in numbers, a
  * capture_id that begins with a date.
  */
 export function knownStructureOf(raw: RawCapture): KnownStructure {
   const { manifest, dumps } = raw;
-  const programs = [
-    ...passing(manifest?.target.processName, 'manifest.target.process_name'),
-    ...dumps.flatMap((dump) => passing(dump.processName, 'dump.process_name')),
-  ]
+  const programs = programsOf(raw)
     .map((path) => path.split(/[\\/]/u).at(-1) ?? '')
     .filter((file) => FILE_OF_PROGRAM.test(file));
   const versions = passing(manifest?.target.productVersion, 'manifest.target.product_version');
-  const ids = [
-    ...passing(manifest?.captureId, 'manifest.capture_id'),
-    ...dumps.flatMap((dump) => passing(dump.captureId, 'dump.capture_id')),
-  ];
+  const ids = manifest
+    ? passing(manifest.captureId, 'manifest.capture_id')
+    : agreed(dumps.map((dump) => passing(dump.captureId, 'dump.capture_id')));
   return {
     names: [...programs, ...programs.map((file) => file.replace(FILE_OF_PROGRAM, ''))],
     strings: [
@@ -42,6 +39,17 @@ export function knownStructureOf(raw: RawCapture): KnownStructure {
       ...ids.filter((id) => CAPTURE_ID.test(id) && DATED.test(id)),
     ],
   };
+}
+
+function programsOf({ manifest, dumps }: RawCapture): readonly string[] {
+  if (manifest) return passing(manifest.target.processName, 'manifest.target.process_name');
+  return agreed(dumps.map((dump) => passing(dump.processName, 'dump.process_name')));
+}
+
+/** What all that say anything say. */
+function agreed(said: readonly (readonly string[])[]): readonly string[] {
+  const all = new Set(said.flat());
+  return all.size === 1 ? [...all] : [];
 }
 
 function passing(text: RawText | null | undefined, field: FieldName): readonly string[] {

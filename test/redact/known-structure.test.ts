@@ -24,6 +24,16 @@ describe('knownStructureOf', () => {
     });
   });
 
+  test('takes nothing from a dump where a manifest names the program, or where dumps differ', () => {
+    const dumps = ['IMClient.exe', 'Zhang Wei.exe'].map((name) =>
+      aRawDump({ processName: raw(name), captureId: null }),
+    );
+    const target = { processName: raw('IMClient.exe'), productVersion: null };
+    const manifest = aRawManifest({ target, captureId: null });
+    expect(knownStructureOf(aRawCapture({ manifest, dumps })).names).toEqual(['IMClient.exe', 'IMClient']);
+    expect(knownStructureOf(aRawCapture({ manifest: null, dumps })).names).toEqual([]);
+  });
+
   test.each([
     ['a process that is no program file', 'zhangwei', '', ''],
     ['a program file in the folder of a user', 'C:\\Users\\zhang\\zhangwei.exe', '', ''],

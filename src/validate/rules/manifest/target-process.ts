@@ -1,4 +1,4 @@
-import type { SafeText } from '../../../model/safe-text.js';
+import type { SafeText, Withheld } from '../../../model/safe-text.js';
 import { labelOrNotGiven } from '../../../shared/safe-label.js';
 import { defineRule, message } from '../../define-rule.js';
 
@@ -66,8 +66,8 @@ export default defineRule({
 });
 
 /**
- * What a dump says of the process. A name that the gate took out is never passed over, and is not the
- * expected one. Not every format has a place for the name: one that is absent matters only where the
+ * What a dump says of the process. A name that the gate took out is never passed over, is not the expected
+ * one, and is another one than the manifest's where its length, which is kept, says so. Not every format has a place for the name: one that is absent matters only where the
  * profile states an expectation, and then nobody can tell.
  */
 function compare(
@@ -77,7 +77,13 @@ function compare(
 ): 'same' | 'differs' | 'not-evaluable' | 'nothing' {
   if (typeof ofDump === 'string') return isSameProcess(ofDump, ofManifest) ? 'same' : 'differs';
   if (ofDump === null) return isExpected ? 'not-evaluable' : 'nothing';
-  return isExpected ? 'differs' : 'not-evaluable';
+  return isExpected || !mayBe(ofDump, ofManifest) ? 'differs' : 'not-evaluable';
+}
+
+/** Whether a name that was taken out can be that of the manifest, with `.exe` or without. */
+function mayBe({ length }: Withheld, ofManifest: string): boolean {
+  const { length: shortest } = stem(ofManifest);
+  return length === shortest || length === shortest + '.exe'.length;
 }
 
 /** Windows does not mind case, and .NET's ProcessName leaves the `.exe` off. */

@@ -35,12 +35,25 @@ testRule(targetProcess, [
       },
     ],
   },
-  {
-    name: 'a dump whose process was taken out',
-    capture: { dumps: [aDump({ processName: HIDDEN })] },
-    status: 'WARN',
+  ...['IMPlatformClient.exe'.length, 'IMPlatformClient'.length].map((length) => ({
+    name: `a dump whose process was taken out and has a length of ${length}, as that of the manifest has`,
+    capture: { dumps: [aDump({ processName: { ...HIDDEN, length } })] },
+    status: 'WARN' as const,
     checked: 0,
     findings: [notEvaluable('window.process_name', IN_WINDOW)],
+  })),
+  {
+    name: 'a dump whose process was taken out and has another length',
+    capture: { dumps: [aDump({ processName: HIDDEN })] },
+    status: 'FAIL',
+    checked: 1,
+    findings: [
+      {
+        code: 'dump-differs',
+        args: { dump: 'main', expected: 'IMPlatformClient.exe', actual: 'withheld (visible-text, 8)' },
+        where: IN_WINDOW,
+      },
+    ],
   },
   {
     name: 'a dump whose process was taken out, where one is expected',
