@@ -2,7 +2,7 @@
 // them: opening several hundred small files and compiling them took longer than importing a package. The
 // library (dist/index.js) stays as tsc made it. Reasons and figures: docs/decisions/0014-start.md.
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -79,15 +79,9 @@ async function recordCache() {
 }
 
 await rm(folder, { recursive: true, force: true });
-const { outputFiles, metafile } = await build({
-  entryPoints: [path('scripts/start.cjs')],
-  outdir: folder,
-  bundle: false,
-  platform: 'node',
-  target: 'node20',
-  metafile: true,
-  write: true,
-}).then(chunks);
+await mkdir(folder, { recursive: true });
+await copyFile(path('scripts/start.cjs'), join(folder, 'start.js'));
+const { outputFiles, metafile } = await chunks();
 for (const file of outputFiles) await writeChunk(file);
 await writeFile(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
 for (const entry of ['bin', 'examine-worker'])

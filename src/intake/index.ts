@@ -6,4 +6,4 @@ export { DEFAULT_LIMITS, type IntakeLimits, limitsOfProfile } from './limits.js'
 export { openInput, type PackageInput } from './open-input.js';
 export { placeOf } from './place-of.js';
 export { readCapture } from './read-capture.js';
-export { digestOfFile, endsLikeZip } from './zip-arrival.js';
+export { digestOfFile, hasArrived } from './zip-arrival.js';

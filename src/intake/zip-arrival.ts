@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { hashSource } from './archive/container-hash.js';
 import { readEndRecord } from './archive/end-record.js';
 import { fileSource } from './archive/file-source.js';
-import { chunksOf, guardedSource, ReadFailure } from './archive/guarded-source.js';
+import { guardedSource, ReadFailure } from './archive/guarded-source.js';
 import { ProblemLog } from './archive/problem-log.js';
 import { DEFAULT_LIMITS } from './limits.js';
 
@@ -12,7 +12,7 @@ import { DEFAULT_LIMITS } from './limits.js';
  *
  * @returns false also where the file cannot be read now
  */
-export async function endsLikeZip(path: string): Promise<boolean> {
+export async function hasArrived(path: string): Promise<boolean> {
   return await reading(path, false, async (source) => {
     if (source.size === 0) return false;
     return (await readEndRecord(source, DEFAULT_LIMITS, new ProblemLog())) !== null;
@@ -21,11 +21,7 @@ export async function endsLikeZip(path: string): Promise<boolean> {
 
 /** SHA-256 of a file's bytes, lower-case hex; null where it cannot be read now. */
 export async function digestOfFile(path: string): Promise<string | null> {
-  return await reading(path, null, async (source) => {
-    const hash = createHash('sha256');
-    for await (const chunk of chunksOf(source, 0, source.size)) hash.update(chunk);
-    return hash.digest('hex');
-  });
+  return await reading(path, null, hashSource);
 }
 
 async function reading<Value>(

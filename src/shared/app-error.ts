@@ -2,7 +2,7 @@
  * Runs that cannot be done. What is wrong with *evidence* is a finding, never one of these; anything
  * else that is thrown is a bug and ends with exit code 70.
  */
-const APP_ERRORS = {
+export const APP_ERRORS = {
   USAGE: 'the command line is not understood',
   INPUT_NOT_FOUND: 'an input file or folder does not exist or no glob matched',
   INPUT_UNREADABLE: 'an input could not be read',

@@ -1,5 +1,6 @@
 import type { Selector } from '../../model/catalog.js';
 import type { ChangeType } from '../../model/catalog-diff.js';
+import { SELECTOR_KEYS } from '../load/selector-keys.js';
 
 /** A part of a selector that changes as one. */
 interface SelectorField {
@@ -39,20 +40,6 @@ export function fieldsOfSelector(selector: Selector): ReadonlyMap<string, Select
   return fields;
 }
 
-/** In the order in which a catalog file has them. */
-const KEY_ORDER: readonly (keyof Selector)[] = [
-  'id',
-  'description',
-  'allowed_use',
-  'required',
-  'preferred',
-  'fallback',
-  'stability_score',
-  'score_terms',
-  'evidence',
-  'history',
-];
-
 /** The selector with one part set, or taken away where the value is null; an empty `preferred` is none. */
 export function withField(selector: Selector, field: string, value: unknown): Selector {
   const [, key = '', inner] = field.split('/');
@@ -65,7 +52,7 @@ export function withField(selector: Selector, field: string, value: unknown): Se
     else parts[key] = block;
   } else if (value === null) delete parts[key];
   else parts[key] = value;
-  const ordered = KEY_ORDER.filter((one) => Object.hasOwn(parts, one)).map((one) => [one, parts[one]]);
+  const ordered = SELECTOR_KEYS.filter((one) => Object.hasOwn(parts, one)).map((one) => [one, parts[one]]);
   // Parts of a selector, one of them replaced by a part of another at the same place.
   return Object.fromEntries(ordered) as Selector;
 }

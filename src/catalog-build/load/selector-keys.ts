@@ -22,6 +22,7 @@ export const CATALOG_KEYS = [
   'selectors',
 ] as const satisfies readonly (keyof Catalog)[];
 
+/** In the order in which a catalog file has them. */
 export const SELECTOR_KEYS = [
   'id',
   'description',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { digestOfFile, endsLikeZip } from '../../intake/index.js';
+import { digestOfFile, hasArrived } from '../../intake/index.js';
 import type { ImportedPackageSummary } from '../../model/import-summary.js';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
@@ -54,7 +54,7 @@ export class DropFolder {
     for (const file of [...atRest, ...givenUpOn]) {
       if (interrupt.aborted) break;
       const isReady =
-        givenUpOn.includes(file) || (await endsLikeZip(join(path, file.name))) || (isLast && this.#isAbandoned(file));
+        givenUpOn.includes(file) || (await hasArrived(join(path, file.name))) || (isLast && this.#isAbandoned(file));
       if (!isReady && isLast) this.#nameUnfinished(file.name);
       const code = isReady ? await this.#takeOnce(file.name) : null;
       if (code !== null) codes.push(code);
