@@ -3,7 +3,7 @@ import type { Language } from '../model/language.js';
 import type { EntrySummary, Report } from '../model/report.js';
 import type { RuleResult } from '../model/validation.js';
 import { toJsonText } from '../shared/canonical-json.js';
-import { encodePath } from '../shared/encode-path.js';
+import { encodePath, encodeSegment } from '../shared/encode-path.js';
 import { fingerprintOf } from './fingerprint.js';
 import { dictionaryOf } from './language/dictionary.js';
 import { textOf } from './phrase.js';
@@ -77,11 +77,17 @@ function ruleDescriptor({ id, findings_total }: RuleResult, { rules, language, w
 
 function artifact(entry: EntrySummary): object {
   return {
-    location: { uri: encodePath(labelOf(entry)), uriBaseId: BASE },
+    location: { uri: uriOf(labelOf(entry)), uriBaseId: BASE },
     ...(entry.size === null ? {} : { length: entry.size }),
     ...(entry.sha256 === null ? {} : { hashes: { 'sha-256': entry.sha256 } }),
     properties: { role: entry.role, content_class: entry.content_class },
   };
+}
+
+/** Names that lead out of the package, as hostile archives have them, become one segment: no viewer may follow them. */
+function uriOf(label: string): string {
+  if (!/^\/|(?:^|\/)\.{1,2}(?:\/|$)/u.test(label)) return encodePath(label);
+  return encodeSegment(label.includes('/') ? label : `(${label})`);
 }
 
 /** As findings name an entry, so that both lead to the same artifact. */
@@ -106,12 +112,17 @@ function result(
     ruleId: finding.ruleId,
     ruleIndex: index,
     level: LEVELS[finding.severity],
-    message: { text: textOf(sentenceOf(context, finding, report.detail)) },
+    message: { text: withoutLinks(textOf(sentenceOf(context, finding, report.detail))) },
     locations: [location(finding.where, artifacts)],
     partialFingerprints: { 'airlock/v1': fingerprintOf(finding) },
     ...(isWaived ? { suppressions: [{ kind: 'external', status: 'accepted', ...justification }] } : {}),
     properties: { code: finding.code, args: finding.args },
   };
+}
+
+/** What reads like a link of SARIF (section 3.11.6) comes from the capture: it is shown, and leads nowhere. */
+function withoutLinks(text: string): string {
+  return text.includes('](') ? text.replace(/[[\]\\]/gu, '\\$&') : text;
 }
 
 function location(where: Where, artifacts: ReadonlyMap<string, number>): object {
@@ -126,7 +137,7 @@ function physicalPlace(entry: string, where: Where, artifacts: ReadonlyMap<strin
   const index = artifacts.get(entry);
   const region = regionOf(where);
   return {
-    artifactLocation: { uri: encodePath(entry), uriBaseId: BASE, ...(index === undefined ? {} : { index }) },
+    artifactLocation: { uri: uriOf(entry), uriBaseId: BASE, ...(index === undefined ? {} : { index }) },
     ...(region === null ? {} : { region }),
   };
 }

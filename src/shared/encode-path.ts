@@ -3,8 +3,10 @@
  * host. Half a surrogate pair, of which UTF-8 knows nothing, becomes U+FFFD.
  */
 export function encodePath(path: string): string {
-  return path
-    .split('/')
-    .map((part) => encodeURIComponent(Buffer.from(part, 'utf8').toString('utf8')))
-    .join('/');
+  return path.split('/').map(encodeSegment).join('/');
+}
+
+/** Anything at all as one segment of a path, `/` included. */
+export function encodeSegment(text: string): string {
+  return encodeURIComponent(Buffer.from(text, 'utf8').toString('utf8'));
 }

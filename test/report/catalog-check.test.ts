@@ -37,7 +37,7 @@ const check = aCatalogCheck([
 
 describe('renderCatalogCheckMarkdown', () => {
   it.each(LANGUAGES)('sets every status in %s as the golden has it', (language) => {
-    expectGolden(`catalog-check.${language}.md`, renderCatalogCheckMarkdown(check, language));
+    expectGolden(`report/catalog-check.${language}.md`, renderCatalogCheckMarkdown(check, language));
   });
 
   it('has a row for each selector, the worst first, each as wide as the head', () => {

@@ -32,7 +32,7 @@ const drift = aDrift('breaking', [
 
 describe('renderDriftMarkdown', () => {
   it.each(LANGUAGES)('sets every kind of row in %s as the golden has it', (language) => {
-    expectGolden(`drift.${language}.md`, renderDriftMarkdown(drift, language));
+    expectGolden(`report/drift.${language}.md`, renderDriftMarkdown(drift, language));
   });
 
   it('has the worst first', () => {

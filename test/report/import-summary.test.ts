@@ -44,7 +44,7 @@ const packages = [
 
 describe('renderImportSummary', () => {
   it.each(LANGUAGES)('sets a batch in %s as the golden has it', (language) => {
-    expectGolden(`import-summary.${language}.txt`, renderImportSummary(packages, language));
+    expectGolden(`report/import-summary.${language}.txt`, renderImportSummary(packages, language));
   });
 
   it.each(LANGUAGES)('lines the reports up on a terminal in %s', (language) => {

@@ -81,7 +81,13 @@ export interface PackageParts {
  * `tamper`, so that what `edit` changes is an honest capture and what `tamper` changes is not.
  */
 export function aPackage(
-  change: { edit?: (parts: PackageParts) => void; tamper?: (parts: PackageParts) => void; top?: string } = {},
+  change: {
+    edit?: (parts: PackageParts) => void;
+    tamper?: (parts: PackageParts) => void;
+    top?: string;
+    /** 0 stores, so that the zip has the same bytes whatever compressor Node comes with. */
+    method?: number;
+  } = {},
 ): Buffer {
   const parts: PackageParts = { dump: fixtureDump(), manifest: fixtureManifest(), files: {} };
   parts.files['logs/capture.log'] = fixtureLog();
@@ -96,8 +102,9 @@ export function aPackage(
   }));
   change.tamper?.(parts);
   const top = change.top ?? parts.manifest.capture_id;
+  const method = change.method ?? 8;
   const entries: EntrySpec[] = Object.entries({ 'capture.json': JSON.stringify(parts.manifest), ...parts.files }).map(
-    ([path, content]) => ({ name: `${top}/${path}`, data: Buffer.from(content) }),
+    ([path, content]) => ({ name: `${top}/${path}`, data: Buffer.from(content), method }),
   );
   return zipWith({ entries });
 }
