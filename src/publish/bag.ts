@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { OutputFile } from '../model/output-file.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
+import { movedTo, sha256Of, sizeOf } from '../shared/output-content.js';
 
 /**
  * Wraps payload files as a BagIt bag (RFC 8493, version 1.0): `bagit.txt`, `bag-info.txt`, the payload
@@ -12,10 +12,8 @@ import { byCodeUnit } from '../shared/canonical-json.js';
  * @param info bag-info.txt elements in the order given; values without line breaks
  */
 export function asBag(payload: readonly OutputFile[], info: Readonly<Record<string, string>>): OutputFile[] {
-  const data = payload
-    .map((file) => ({ path: `data/${file.path}`, bytes: file.bytes }))
-    .sort((a, b) => byCodeUnit(a.path, b.path));
-  const octets = data.reduce((sum, file) => sum + file.bytes.length, 0);
+  const data = payload.map((file) => movedTo(`data/${file.path}`, file)).sort((a, b) => byCodeUnit(a.path, b.path));
+  const octets = data.reduce((sum, file) => sum + sizeOf(file), 0);
   const tags = [
     text('bag-info.txt', lines({ ...info, 'Payload-Oxum': `${octets}.${data.length}` })),
     text('bagit.txt', lines({ 'BagIt-Version': '1.0', 'Tag-File-Character-Encoding': 'UTF-8' })),
@@ -31,7 +29,7 @@ function lines(elements: Readonly<Record<string, string>>): string {
 }
 
 function manifest(files: readonly OutputFile[]): string {
-  return files.map((file) => `${createHash('sha256').update(file.bytes).digest('hex')}  ${file.path}\n`).join('');
+  return files.map((file) => `${sha256Of(file)}  ${file.path}\n`).join('');
 }
 
 function text(path: string, content: string): OutputFile {

@@ -1,20 +1,34 @@
 import type { RedactedDump } from '../model/capture.js';
-import type { RedactedUiTree, StringField, WithheldField } from '../model/ui-tree.js';
-import { cell } from '../shared/columns.js';
-import { boundsOf, controlTypeOf, flagOf, maxDepthOf, nameLengthOf, stringOf } from '../shared/tree.js';
+import { CONTROL_TYPES, type ControlType } from '../model/control-type.js';
+import { NOT_CAPTURED, type RedactedUiTree, type StringField, type WithheldField } from '../model/ui-tree.js';
+import { cell, doubleAt, flagAt, intAt } from '../shared/columns.js';
+import { controlTypeOf, maxDepthOf, stringColumn } from '../shared/tree.js';
+import { ByteWriter } from './byte-writer.js';
+
+/** Handed on from this size on; a chunk is this and the node that passes it. Bytes. */
+const CHUNK_BYTES = 256 * 1024;
 
 /**
  * A redacted dump as native dump JSON: the shape `src/intake/formats/native.ts` reads, without a place
  * for text. Reading it back and redacting it again gives the same tree. What was not captured is left
  * out; what the gate took out is `null` with a note under `withheld`.
  *
- * Written node by node from the columns: `JSON.stringify` of nested objects gives up some 2,000 levels
- * deep.
+ * Written node by node from the columns, as bytes: `JSON.stringify` of nested objects gives up some 2,000
+ * levels deep, and the text of a million nodes fits in no string.
  *
  * @param dump a dump with a tree
- * @returns UTF-8-ready JSON text ending in a newline
+ * @returns UTF-8 JSON text ending in a newline, in chunks; a chunk is good until the next one is asked for
  */
-export function dumpJson(dump: RedactedDump & { readonly tree: RedactedUiTree }): string {
+export function* dumpJson(dump: RedactedDump & { readonly tree: RedactedUiTree }): Generator<Uint8Array> {
+  const writer = new ByteWriter();
+  writer.json(headJson(dump));
+  yield* treeJson(dump.tree, writer);
+  writer.json('\n}\n');
+  yield writer.take();
+}
+
+/** The header, up to where the root node stands. */
+function headJson(dump: RedactedDump & { readonly tree: RedactedUiTree }): string {
   const header = {
     schema_version: 1,
     dump_id: textOrNull(dump.id),
@@ -30,8 +44,7 @@ export function dumpJson(dump: RedactedDump & { readonly tree: RedactedUiTree })
     node_count: dump.tree.length,
     max_depth: maxDepthOf(dump.tree),
   };
-  const head = JSON.stringify(header, null, 2);
-  return `${head.slice(0, -2)},\n  "root": ${treeJson(dump.tree)}\n}\n`;
+  return `${JSON.stringify(header, null, 2).slice(0, -2)},\n  "root": `;
 }
 
 function textOrNull(text: RedactedDump['captureId']): string | null {
@@ -39,52 +52,128 @@ function textOrNull(text: RedactedDump['captureId']): string | null {
 }
 
 /** One node a line, so that two releases of an evidence dump can be read in a line diff. */
-function treeJson(tree: RedactedUiTree): string {
-  const withheld = withheldByNode(tree);
-  const parts: string[] = [];
+function* treeJson(tree: RedactedUiTree, writer: ByteWriter): Generator<Uint8Array> {
+  const nodes = new NodeWriter(tree, writer);
   const open: number[] = [];
   for (let node = 0; node < tree.length; node++) {
-    for (let top = open.at(-1); top !== undefined && node >= cell(tree.subtreeEnd, top); top = open.at(-1)) {
-      parts.push(']}');
+    for (let top = open.at(-1); top !== undefined && node >= intAt(tree.subtreeEnd, top); top = open.at(-1)) {
+      writer.words(WORDS.endOfChildren);
       open.pop();
     }
-    const first = node === 0 || cell(tree.order, node) === 0;
-    const indent = ' '.repeat(Math.min(cell(tree.depth, node), MAX_INDENT));
-    parts.push(first ? '' : ',', node === 0 ? '' : `\n${indent}`, nodeJson(tree, node, withheld.get(node)));
-    if (cell(tree.childCount, node) === 0) parts.push(',"children":[]}');
+    if (node > 0) writer.words(lineStart(intAt(tree.depth, node), intAt(tree.order, node) === 0));
+    nodes.write(node);
+    if (intAt(tree.childCount, node) === 0) writer.words(WORDS.noChildren);
     else {
-      parts.push(',"children":[');
+      writer.words(WORDS.children);
       open.push(node);
     }
+    if (writer.length >= CHUNK_BYTES) yield writer.take();
   }
-  for (; open.length > 0; open.pop()) parts.push(']}');
-  return parts.join('');
+  for (; open.length > 0; open.pop()) writer.words(WORDS.endOfChildren);
 }
 
 /** Deeper nodes are not indented further: 10,000 levels of indent would be 50 MB of spaces. */
 const MAX_INDENT = 32;
 
+const LINE_STARTS = Array.from({ length: MAX_INDENT + 1 }, (_, depth) => `\n${' '.repeat(depth)}`);
+const FIRST_LINE_STARTS = LINE_STARTS.map(ascii);
+const OTHER_LINE_STARTS = LINE_STARTS.map((start) => ascii(`,${start}`));
+
+function lineStart(depth: number, isFirst: boolean): Uint8Array {
+  return cell(isFirst ? FIRST_LINE_STARTS : OTHER_LINE_STARTS, Math.min(depth, MAX_INDENT));
+}
+
+const WORDS = {
+  children: ascii(',"children":['),
+  noChildren: ascii(',"children":[]}'),
+  endOfChildren: ascii(']}'),
+  automation_id: ascii(',"automation_id":'),
+  class_name: ascii(',"class_name":'),
+  framework_id: ascii(',"framework_id":'),
+  hasName: [ascii(',"has_name":false'), ascii(',"has_name":true')],
+  nameLength: ascii(',"name_length":'),
+  x: ascii(',"bounds":{"x":'),
+  y: ascii(',"y":'),
+  width: ascii(',"width":'),
+  height: ascii(',"height":'),
+  endOfBounds: ascii('}'),
+  isEnabled: [ascii(',"is_enabled":false'), ascii(',"is_enabled":true')],
+  isOffscreen: [ascii(',"is_offscreen":false'), ascii(',"is_offscreen":true')],
+  childCount: ascii(',"child_count":'),
+} as const;
+
+const TYPE_STARTS: ReadonlyMap<ControlType, Uint8Array> = new Map(
+  [...CONTROL_TYPES, 'Unknown' as const].map((type) => [type, ascii(`{"control_type":"${type}"`)]),
+);
+
 const STRING_FIELDS = ['automation_id', 'class_name', 'framework_id'] as const;
 
-/** The node's fields as an object without its closing brace. */
-function nodeJson(tree: RedactedUiTree, node: number, withheld: readonly WithheldField[] | undefined): string {
-  const fields: Record<string, unknown> = { control_type: controlTypeOf(tree, node) };
-  for (const field of STRING_FIELDS) {
-    const value = stringOf(tree, field, node);
-    if (value !== null || withheld?.some((one) => one.field === field)) fields[field] = value;
+/** Writes the fields of nodes, each as an object without its closing brace. */
+class NodeWriter {
+  readonly #tree: RedactedUiTree;
+  readonly #writer: ByteWriter;
+  readonly #strings: readonly (readonly [field: StringField, column: Int32Array])[];
+  readonly #withheld: ReadonlyMap<number, readonly WithheldField[]>;
+
+  constructor(tree: RedactedUiTree, writer: ByteWriter) {
+    this.#tree = tree;
+    this.#writer = writer;
+    this.#strings = STRING_FIELDS.map((field) => [field, stringColumn(tree, field)]);
+    this.#withheld = withheldByNode(tree);
   }
-  if (withheld) fields['withheld'] = withheldNote(withheld);
-  const declared = cell(tree.declaredChildCount, node);
-  const optional = {
-    has_name: flagOf(tree.hasName, node),
-    name_length: nameLengthOf(tree, node),
-    bounds: boundsOf(tree, node),
-    is_enabled: flagOf(tree.isEnabled, node),
-    is_offscreen: flagOf(tree.isOffscreen, node),
-    child_count: declared < 0 ? null : declared,
-  };
-  for (const [key, value] of Object.entries(optional)) if (value !== null) fields[key] = value;
-  return JSON.stringify(fields).slice(0, -1);
+
+  write(node: number): void {
+    const tree = this.#tree;
+    const writer = this.#writer;
+    const withheld = this.#withheld.get(node);
+    const start = TYPE_STARTS.get(controlTypeOf(tree, node));
+    if (start === undefined) throw new RangeError('every control type has its words');
+    writer.words(start);
+    for (const [field, column] of this.#strings) this.#string(field, intAt(column, node), withheld);
+    if (withheld) writer.json(`,"withheld":${JSON.stringify(withheldNote(withheld))}`);
+    this.#flag(WORDS.hasName, flagAt(tree.hasName, node));
+    this.#count(WORDS.nameLength, intAt(tree.nameLength, node));
+    this.#bounds(node * 4);
+    this.#flag(WORDS.isEnabled, flagAt(tree.isEnabled, node));
+    this.#flag(WORDS.isOffscreen, flagAt(tree.isOffscreen, node));
+    this.#count(WORDS.childCount, intAt(tree.declaredChildCount, node));
+  }
+
+  #string(field: StringField, id: number, withheld: readonly WithheldField[] | undefined): void {
+    if (id >= 0) {
+      this.#writer.words(WORDS[field]);
+      this.#writer.string(cell(this.#tree.strings, id));
+    } else if (withheld?.some((one) => one.field === field)) {
+      this.#writer.words(WORDS[field]);
+      this.#writer.json('null');
+    }
+  }
+
+  #flag(words: readonly [no: Uint8Array, yes: Uint8Array], value: number): void {
+    if (value !== NOT_CAPTURED) this.#writer.words(value === 1 ? words[1] : words[0]);
+  }
+
+  #count(words: Uint8Array, value: number): void {
+    if (value < 0) return;
+    this.#writer.words(words);
+    this.#writer.number(value);
+  }
+
+  #bounds(at: number): void {
+    const { bounds } = this.#tree;
+    const x = doubleAt(bounds, at);
+    if (Number.isNaN(x)) return;
+    const writer = this.#writer;
+    writer.words(WORDS.x);
+    writer.number(x);
+    writer.words(WORDS.y);
+    writer.number(doubleAt(bounds, at + 1));
+    writer.words(WORDS.width);
+    writer.number(doubleAt(bounds, at + 2));
+    writer.words(WORDS.height);
+    writer.number(doubleAt(bounds, at + 3));
+    writer.words(WORDS.endOfBounds);
+  }
 }
 
 function withheldNote(withheld: readonly WithheldField[]): Partial<Record<StringField, object>> {
@@ -101,4 +190,8 @@ function withheldByNode(tree: RedactedUiTree): ReadonlyMap<number, readonly With
     else byNode.set(one.node, [one]);
   }
   return byNode;
+}
+
+function ascii(text: string): Uint8Array {
+  return Buffer.from(text, 'latin1');
 }

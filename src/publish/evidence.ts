@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { RedactedCapture, RedactedDump } from '../model/capture.js';
 import type { Manifest } from '../model/manifest.js';
 import type { OutputFile } from '../model/output-file.js';
@@ -6,6 +5,7 @@ import type { Report } from '../model/report.js';
 import type { SafeText } from '../model/safe-text.js';
 import type { RedactedUiTree } from '../model/ui-tree.js';
 import { toJsonText } from '../shared/canonical-json.js';
+import { fileOfParts, MadeParts, sha256Of, sizeOf } from '../shared/output-content.js';
 import { asBag } from './bag.js';
 import { dumpJson } from './dump-json.js';
 
@@ -53,15 +53,24 @@ export function evidenceDumps(capture: RedactedCapture): OutputFile[] {
     const wanted = typeof dump.id === 'string' && DUMP_ID.test(dump.id) ? dump.id : `unnamed-${position}`;
     const id = taken.has(wanted.toLowerCase()) ? `${wanted}-${position}` : wanted;
     taken.add(id.toLowerCase());
-    files.push({ path: `uia/dump-uia-${id}.json`, bytes: Buffer.from(dumpJson(dump), 'utf8') });
+    files.push(dumpFile(`uia/dump-uia-${id}.json`, dump));
   });
   return files;
+}
+
+/** A dump that comes in one chunk is kept; a larger one is written anew each time. */
+function dumpFile(path: string, dump: DumpWithTree): OutputFile {
+  const chunks = dumpJson(dump);
+  const first = Buffer.from(chunks.next().value ?? []);
+  return chunks.next().done ? { path, bytes: first } : fileOfParts(path, new MadeParts(() => dumpJson(dump)));
 }
 
 /** What may become part of a file name of ours, on every file system. */
 const DUMP_ID = /^[a-z0-9][a-z0-9_-]{0,63}$/iu;
 
-function hasTree(dump: RedactedDump): dump is RedactedDump & { readonly tree: RedactedUiTree } {
+type DumpWithTree = RedactedDump & { readonly tree: RedactedUiTree };
+
+function hasTree(dump: RedactedDump): dump is DumpWithTree {
   return dump.tree !== null;
 }
 
@@ -101,8 +110,8 @@ function evidenceManifest(capture: RedactedCapture, report: Report, files: reado
     files: files.map((file) => ({
       path: file.path,
       role: file.path.startsWith('uia/') ? 'uia_dump' : 'other',
-      size: file.bytes.length,
-      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      size: sizeOf(file),
+      sha256: sha256Of(file),
     })),
   });
 }

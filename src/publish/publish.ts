@@ -7,12 +7,13 @@ import type { Report } from '../model/report.js';
 import { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
 import { below, syncFolder, writeDurably } from '../shared/durable-fs.js';
+import { chunksOf, movedTo, sha256Of } from '../shared/output-content.js';
 import { REPORT_KINDS, type ReportKind, reportPath } from '../shared/report-files.js';
 import { lastLedgerLine, nextLedgerLine } from './ledger.js';
 import { requireTargetTypes } from './probe-targets.js';
 import { publicationNames } from './publication-name.js';
 import { asAppError } from './publish-error.js';
-import { readRegularFile } from './regular-file.js';
+import { holdsRegularFile, readRegularFile } from './regular-file.js';
 import { withRunsLock } from './runs-lock.js';
 import { recover, type Stuck, stagedPath, transact } from './transaction.js';
 
@@ -99,7 +100,7 @@ function publishLocked(
   const id = `${context.runId}-${sha256(`${publication.batch}/${name}`).slice(0, 12)}`;
   const outcome = there === 'other' ? 'replaced' : 'published';
   transact(context.runs, staging, id, () => {
-    for (const file of files) writeDurably(stagedPath(staging, id, file.path), file.bytes);
+    for (const file of files) writeDurably(stagedPath(staging, id, file.path), chunksOf(file));
     syncFolder(join(staging, id));
     const event = ledgerEvent(publication, context, name, outcome, files);
     const staged = new Set(files.map(({ path }) => path));
@@ -159,10 +160,7 @@ function filesOf(publication: Publication, places: Pick<Published, 'reports' | '
     const [path, bytes] = [places.reports[kind], publication.reports[kind]];
     return path === undefined || bytes === undefined ? [] : [{ path, bytes }];
   });
-  return [
-    ...publication.evidence.map((file) => ({ path: `${places.evidence}/${file.path}`, bytes: file.bytes })),
-    ...reports,
-  ];
+  return [...publication.evidence.map((file) => movedTo(`${places.evidence}/${file.path}`, file)), ...reports];
 }
 
 /** Whether what is published under this name has exactly these files with these bytes. */
@@ -180,8 +178,7 @@ function compare(
   if (present.size === 0) return 'nothing';
   if (present.size !== files.length) return 'other';
   for (const file of files) {
-    const bytes = readRegularFile(below(runs, file.path), file.path);
-    if (bytes === null || !bytes.equals(file.bytes)) return 'other';
+    if (!holdsRegularFile(below(runs, file.path), file.path, file)) return 'other';
   }
   return 'same';
 }
@@ -219,7 +216,7 @@ function ledgerEvent(
     package_sha256: source.sha256,
     node_count: tree?.node_count ?? null,
     process_name: typeof processName === 'string' ? processName : null,
-    files: Object.fromEntries(noted.map((file) => [file.path, sha256(file.bytes)])),
+    files: Object.fromEntries(noted.map((file) => [file.path, sha256Of(file)])),
   };
 }
 

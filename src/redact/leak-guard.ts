@@ -1,5 +1,6 @@
 import type { LeakHit, OutputFile } from '../model/output-file.js';
-import type { TextSearch } from './search/text-search.js';
+import { MAX_HITS, type TextSearch } from './search/text-search.js';
+import { windowsOf } from './search/windows.js';
 
 export interface LeakScan {
   readonly hits: readonly LeakHit[];
@@ -28,12 +29,28 @@ export class LeakGuard {
   scan(output: OutputFile): LeakScan {
     const hits: LeakHit[] = [];
     const name = Buffer.from(output.path, 'utf8');
-    for (const search of this.#searches) {
+    for (const search of this.#searches)
       for (const { length } of search.search(name).hits)
         hits.push({ output: '(name of an output)', offset: 0, length });
-      for (const hit of search.search(output.bytes).hits) hits.push({ output: output.path, ...hit });
-    }
+    if (output.parts) this.#scanParts(output.path, output.parts.chunks(), hits);
+    else
+      for (const search of this.#searches)
+        for (const hit of search.search(output.bytes).hits) hits.push({ output: output.path, ...hit });
     hits.sort((a, b) => a.offset - b.offset || a.length - b.length);
     return { hits };
+  }
+
+  /** Each part is made once and goes through all searches. */
+  #scanParts(output: string, chunks: Iterable<Uint8Array>, hits: LeakHit[]): void {
+    const room = this.#searches.map(() => MAX_HITS);
+    for (const { bytes, start, from, to } of windowsOf(chunks))
+      for (const [i, search] of this.#searches.entries())
+        for (const { offset, length } of search.search(bytes).hits) {
+          const at = start + offset;
+          const left = room[i] ?? 0;
+          if (at < from || at >= to || left === 0) continue;
+          room[i] = left - 1;
+          hits.push({ output, offset: at, length });
+        }
   }
 }

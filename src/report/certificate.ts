@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { OutputFile } from '../model/output-file.js';
 import type { Report } from '../model/report.js';
 import type { RuleStatus } from '../model/validation.js';
 import { toJsonText } from '../shared/canonical-json.js';
 import { STATEMENT_V1, TEST_RESULT_V0_1 } from '../shared/in-toto.js';
+import { sha256Of } from '../shared/output-content.js';
 
 interface Subject {
   readonly name: string;
@@ -67,6 +67,6 @@ function idsOf(report: Report, status: RuleStatus): readonly string[] {
   return report.rules.filter((rule) => rule.status === status).map(({ id }) => id);
 }
 
-function digestOf({ bytes }: OutputFile): { readonly sha256: string } {
-  return { sha256: createHash('sha256').update(bytes).digest('hex') };
+function digestOf(file: OutputFile): { readonly sha256: string } {
+  return { sha256: sha256Of(file) };
 }

@@ -8,12 +8,13 @@ import { isNodeError } from './node-error.js';
  * pool and back took longer than the disk did. Nothing else waits in this thread meanwhile.
  */
 
-/** Writes a new file and waits until it is on the disk. Fails if it exists. */
-export function writeDurably(path: string, bytes: Uint8Array | string): void {
+/** Writes a new file, at once or chunk by chunk, and waits until it is on the disk. Fails if it exists. */
+export function writeDurably(path: string, content: Uint8Array | string | Iterable<Uint8Array>): void {
   makeFolders(dirname(path));
   const file = openSync(path, 'wx');
   try {
-    writeFileSync(file, bytes);
+    const isWhole = typeof content === 'string' || content instanceof Uint8Array;
+    for (const part of isWhole ? [content] : content) writeFileSync(file, part);
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -133,12 +133,17 @@ vi.mock('../../src/shared/durable-fs.js', async (original) => {
   return { ...real, writeDurably };
 });
 
+function* anyChunks(text: string): Generator<Uint8Array> {
+  yield Buffer.from(text, 'utf8');
+}
+
 vi.mock('../../src/publish/dump-json.js', async (original) => {
   const { dumpJson } = await original<typeof import('../../src/publish/dump-json.js')>();
   const leaking: typeof dumpJson = (dump) => {
     if (leak.name !== 'the evidence keeps the name, escaped') return dumpJson(dump);
     const escaped = stolen('two-characters').replace(/./gsu, (unit) => `\\u${unit.charCodeAt(0).toString(16)}`);
-    return dumpJson(dump).replace('"children"', `"name":"${escaped}","children"`);
+    const text = Buffer.concat(Array.from(dumpJson(dump), (chunk) => Uint8Array.from(chunk))).toString('utf8');
+    return anyChunks(text.replace('"children"', `"name":"${escaped}","children"`));
   };
   return { dumpJson: leaking };
 });

@@ -3,10 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { dumpJson } from '../../src/publish/dump-json.js';
 import { aDump } from '../support/a-capture.js';
 import { aTree, type NodeSpec } from '../support/a-tree.js';
+import { plainDumpJson } from '../support/plain-dump-json.js';
+
+function textOf(...[dump]: Parameters<typeof dumpJson>): string {
+  // A chunk is good until the next one is asked for.
+  return Array.from(dumpJson(dump), (chunk) => Buffer.from(chunk).toString('utf8')).join('');
+}
 
 function written(root: NodeSpec): { node_count: number; max_depth: number; root: Record<string, unknown> } {
   const tree = aTree(root);
-  return JSON.parse(dumpJson({ ...aDump(), tree }));
+  return JSON.parse(textOf({ ...aDump(), tree }));
 }
 
 describe('dumpJson', () => {
@@ -66,11 +72,59 @@ describe('dumpJson', () => {
     );
   });
 
+  test('every tree is written as the plain way writes it, to the byte', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom('frmMain', '"\\', '\u2028é\ud800', '\u007f~ '),
+      fc.constant(null),
+      fc.record({ withheld: fc.constantFrom('email' as const, 'visible-text' as const), length: fc.nat(99) }),
+    );
+    const number = fc.oneof(
+      fc.integer(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.constantFrom(-0, -(2 ** 31), 2 ** 31, 2 ** 53, 1e21, 9, 10, 99, 100, 2 ** 31 - 1),
+    );
+    const flag = fc.constantFrom(true, false, null);
+    const count = fc.oneof(fc.constant(null), fc.nat(2 ** 31 - 1), fc.nat(12));
+    const fields = {
+      type: fc.constantFrom('Window' as const, 'Unknown' as const, 'AppBar' as const),
+      id: text,
+      class: text,
+      framework: text,
+      hasName: flag,
+      nameLength: count,
+      bounds: fc.oneof(fc.tuple(number, number, number, number), fc.constant(null)),
+      enabled: flag,
+      offscreen: flag,
+      declaredChildCount: count,
+    };
+    const node: fc.Memo<NodeSpec> = fc.memo((depth) =>
+      fc.record({
+        ...fields,
+        children: depth > 1 ? fc.array(node(depth - 1), { maxLength: 3 }) : fc.constant([]),
+      }),
+    );
+    fc.assert(
+      fc.property(node(4), (spec) => {
+        const dump = { ...aDump(), tree: aTree(spec) };
+        expect(textOf(dump)).toBe(plainDumpJson(dump));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   test('10,000 levels are written without running out of stack or of memory', () => {
     let root: NodeSpec = { id: 'leaf' };
     for (let depth = 1; depth < 10_000; depth++) root = { id: 'level', children: [root] };
-    const text = dumpJson({ ...aDump(), tree: aTree(root) });
+    const text = textOf({ ...aDump(), tree: aTree(root) });
     expect(text.match(/"child_count"/gu)).toHaveLength(10_000);
     expect(text.length).toBeLessThan(4_000_000);
+  });
+
+  test('what is long comes in chunks, and is still written as the plain way writes it', () => {
+    const children = Array.from({ length: 5_000 }, (_, i) => ({ id: `item${i}` }));
+    const dump = { ...aDump(), tree: aTree({ children }) };
+    expect([...dumpJson(dump)].length).toBeGreaterThan(2);
+    expect(textOf(dump)).toBe(plainDumpJson(dump));
   });
 });

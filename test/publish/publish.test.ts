@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Commit } from '../../src/publish/commit-file.js';
 import { publish } from '../../src/publish/publish.js';
 import { begin, recover, stagedPath } from '../../src/publish/transaction.js';
+import { fileOfParts, MadeParts } from '../../src/shared/output-content.js';
 import { aPublication } from '../support/a-publication.js';
 import { filesBelow } from '../support/files-below.js';
 import { tempFolder } from '../support/temp-folder.js';
@@ -72,6 +73,22 @@ describe('publish', () => {
     expect(Object.keys(files).filter((path) => path.startsWith('intake/'))).toEqual([RESULTS[0]]);
     expect(files['reports/default/2026-07-08-sandbox-a-validation.html']?.toString()).toBe('new');
     expect((await ledgerOf(runs)).map(({ event }) => event)).toEqual(['published', 'replaced']);
+  });
+
+  test('evidence that is made in parts is written as such, known again and told from another', async () => {
+    const runs = await tempFolder();
+    const ofParts = (...words: readonly string[]) => ({
+      evidence: [
+        fileOfParts('data/uia/dump-uia-main.json', new MadeParts(() => words.map((word) => Buffer.from(word)))),
+      ],
+    });
+    await publish(aPublication(ofParts('one ', 'two')), context(runs));
+    const files = await filesBelow(runs);
+    expect(files['intake/default/2026-07-08-sandbox-a/data/uia/dump-uia-main.json']?.toString()).toBe('one two');
+    const outcomeOf = async (words: readonly string[], run: string) =>
+      (await publish(aPublication(ofParts(...words)), context(runs, run))).outcome;
+    expect(await outcomeOf(['one', ' two'], 'run-2')).toBe('unchanged');
+    expect(await outcomeOf(['one ', 'too'], 'run-3')).toBe('replaced');
   });
 
   test('results without evidence take the old evidence away', async () => {

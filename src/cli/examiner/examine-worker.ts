@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { inOnePiece } from '../../pipeline/examine-package.js';
 import type { Setup } from '../../pipeline/setup.js';
 import { examinerHere, type PackageTask } from './examiner.js';
 
@@ -6,5 +7,6 @@ import { examinerHere, type PackageTask } from './examiner.js';
 const examiner = examinerHere(workerData as Setup, 1);
 
 parentPort?.on('message', async (task: PackageTask) => {
-  parentPort?.postMessage(await examiner.examine(task));
+  const examined = await examiner.examine(task);
+  parentPort?.postMessage(examined.ok ? { ok: true, value: inOnePiece(examined.value) } : examined);
 });

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { mayHoldEscape, type Unescaped, unescapeBytes } from './unescape.js';
+import { LEAD_BYTES, TAIL_BYTES } from './windows.js';
 
 /** One reading of an output's bytes: as they are, with escapes decoded, or taken as UTF-16. */
 export interface View {
@@ -12,10 +13,6 @@ export interface View {
 
 /** Decoded in windows of this size, so that memory stays flat. Bytes. */
 const WINDOW_BYTES = 64 * 1024;
-/** Seen before a window, so that a word at its beginning is judged with what stands in front of it. */
-const LEAD_BYTES = 256;
-/** Seen after a window: a piece of 48 code units, each escaped twice, has no more bytes. */
-const TAIL_BYTES = 2048;
 
 /** All readings in which visible text could stand in the output. */
 export function* viewsOf(bytes: Uint8Array): Generator<View> {

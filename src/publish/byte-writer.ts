@@ -1,0 +1,91 @@
+const FIRST_CAPACITY = 64 * 1024;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const SPACE = 0x20;
+const MINUS = 0x2d;
+const ZERO = 0x30;
+const TILDE = 0x7e;
+
+/** Puts JSON together as bytes, without a string in between. What was taken is written over. */
+export class ByteWriter {
+  #bytes = Buffer.allocUnsafe(FIRST_CAPACITY);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** What was written since the last time; good until more is written. */
+  take(): Uint8Array {
+    const taken = this.#bytes.subarray(0, this.#length);
+    this.#length = 0;
+    return taken;
+  }
+
+  /** @param ascii bytes of fixed words */
+  words(ascii: Uint8Array): void {
+    this.#reserve(ascii.length);
+    const bytes = this.#bytes;
+    let at = this.#length;
+    // Too short for what `set` costs to call.
+    for (let i = 0; i < ascii.length; i++) bytes[at++] = ascii[i] ?? 0;
+    this.#length = at;
+  }
+
+  /** JSON text as it is. */
+  json(text: string): void {
+    this.#reserve(text.length * 3);
+    this.#length += this.#bytes.write(text, this.#length, 'utf8');
+  }
+
+  /** A string in its quotes. */
+  string(text: string): void {
+    this.#reserve(text.length + 2);
+    const bytes = this.#bytes;
+    let at = this.#length;
+    bytes[at++] = QUOTE;
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit < SPACE || unit > TILDE || unit === QUOTE || unit === BACKSLASH) {
+        this.json(JSON.stringify(text));
+        return;
+      }
+      bytes[at++] = unit;
+    }
+    bytes[at++] = QUOTE;
+    this.#length = at;
+  }
+
+  number(value: number): void {
+    if (value !== (value | 0)) {
+      this.json(JSON.stringify(value));
+      return;
+    }
+    this.#reserve(MAX_INT32_DIGITS + 1);
+    const bytes = this.#bytes;
+    let rest = value;
+    if (rest < 0) {
+      bytes[this.#length++] = MINUS;
+      rest = -rest;
+    }
+    let digits = 1;
+    for (let power = 10; power <= rest; power *= 10) digits++;
+    this.#length += digits;
+    let at = this.#length;
+    do {
+      const next = Math.floor(rest / 10);
+      bytes[--at] = ZERO + rest - next * 10;
+      rest = next;
+    } while (--digits > 0);
+  }
+
+  #reserve(count: number): void {
+    const needed = this.#length + count;
+    if (needed <= this.#bytes.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2));
+    larger.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = larger;
+  }
+}
+
+const MAX_INT32_DIGITS = 10;
