@@ -5,9 +5,20 @@ import type { StructuralField } from './ui-tree.js';
 /** `partly`: the format can carry the field but leaves it out on some nodes. */
 export type Captured = 'yes' | 'partly' | 'no';
 
-/** Something in the dump that says, or makes likely, that nodes are missing. */
+/**
+ * Something in the dump that says, or makes likely, that nodes are missing. `capture-error`: it says of itself that
+ * capturing failed or was not finished. `ancestors-only`: of what is beside the element that was captured, only the way
+ * down to it was kept.
+ */
 export interface TruncationFact {
-  readonly kind: 'declared' | 'depth-limit' | 'node-limit' | 'children-cut' | 'depth-cut-text';
+  readonly kind:
+    | 'declared'
+    | 'depth-limit'
+    | 'node-limit'
+    | 'children-cut'
+    | 'depth-cut-text'
+    | 'capture-error'
+    | 'ancestors-only';
   /** Index of the node it happened at; null for the dump as a whole. */
   readonly node: number | null;
   /** Nodes known to be missing; null where the dump does not say. */

@@ -59,6 +59,7 @@ function toNode(fields: JsonObject, collector: DumpCollector): NodeContent {
   const text = (id: string) => textIn(value(id), `/Properties/${id}`, collector);
   const empty = has && collector.wrap('');
   const name = text(ID.name);
+  noteAncestor(fields, value(ID.controlType), collector);
   // Left out is a name that is null or empty.
   if (has && (value(ID.name) ?? null) === null) collector.namelessNodes++;
   return {
@@ -75,6 +76,19 @@ function toNode(fields: JsonObject, collector: DumpCollector): NodeContent {
     isOffscreen: flagIn(value(ID.isOffscreen), `/Properties/${ID.isOffscreen}`, collector),
     declaredChildCount: null,
   };
+}
+
+/** Of the ids of control types, that of a window. */
+const WINDOW = 50032;
+
+/**
+ * Of an ancestor of the element that was selected, only the child on the way to it is kept. Of the desktop, which is a
+ * pane and the root of most files, that leaves out other windows; of anything else, what belongs to the application.
+ */
+function noteAncestor(fields: JsonObject, controlType: JsonValue | undefined, collector: DumpCollector): void {
+  if (flagIn(fields.get('IsAncestorOfSelected'), '/IsAncestorOfSelected', collector) !== true) return;
+  const mayBeDesktop = collector.node === 0 && controlType !== WINDOW;
+  collector.noteCut(mayBeDesktop ? 'ancestors-only' : 'children-cut');
 }
 
 /** Fields of an element that hold or repeat text: their strings, and our name to count them under. */

@@ -6,7 +6,7 @@ import {
   type FormatResult,
   type Recognition,
 } from './define-format.js';
-import { DCC_LIMITS } from './support/dcc-limits.js';
+import { DCC_LIMITS, dccLimitsIn } from './support/dcc-limits.js';
 import { DumpCollector } from './support/dump-collector.js';
 import { controlTypeIn, flagIn, nameIn, rectangleIn, textIn } from './support/field-values.js';
 import { finishDump } from './support/finish-dump.js';
@@ -48,7 +48,8 @@ function read(input: FormatInput): FormatResult {
   const collector = new DumpCollector(input.entry, input.text);
   const isNode = (fields: JsonObject) => fields.has('control_type') || fields.has('fallback_path');
   const tree = readJsonTree(input, { rootPath: [], childrenKey: 'children', isNode, toNode }, collector);
-  return finishDump({ input, tree, header: { ...NO_HEADER, limits: DCC_LIMITS }, capabilities: CAPTURED, collector });
+  const header = { ...NO_HEADER, limits: dccLimitsIn(undefined, tree.nodes, collector) };
+  return finishDump({ input, tree, header, capabilities: CAPTURED, collector });
 }
 
 const NODE: OtherFields = {

@@ -1,4 +1,3 @@
-import type { TruncationFact } from '../../model/dump.js';
 import { isJsonObject, type JsonObject } from '../json/json-value.js';
 import {
   defineFormat,
@@ -55,32 +54,30 @@ function recognises({ shape, keys }: FormatProbe): Recognition {
 
 function read(input: FormatInput): FormatResult {
   const collector = new DumpCollector(input.entry, input.text);
-  const facts: NodeFacts = { cuts: [], offscreen: 0 };
+  const facts: NodeFacts = { offscreen: 0 };
   const shape = {
     rootPath: ['tree'],
     childrenKey: 'children',
     isNode: (fields: JsonObject) => fields.has('type') || fields.has('id'),
-    toNode: (fields: JsonObject, to: DumpCollector, index: number) => toNode(fields, to, index, facts),
+    toNode: (fields: JsonObject, to: DumpCollector) => toNode(fields, to, facts),
   };
   const tree = readJsonTree(input, shape, collector);
-  for (const fact of facts.cuts.sort((a, b) => (a.node ?? 0) - (b.node ?? 0))) collector.truncation.push(fact);
   return finishDump({ input, tree, header: headerOf(tree, facts, collector), capabilities: CAPTURED, collector });
 }
 
 /** What is noted of all nodes. */
 interface NodeFacts {
-  readonly cuts: TruncationFact[];
   offscreen: number;
 }
 
 const NODE: OtherFields = {
-  taken: new Set(['type', 'name', 'aid', 'class', 'enabled', 'offscreen', 'rect', 'children']),
+  taken: new Set([
+    ...['type', 'name', 'aid', 'class', 'enabled', 'offscreen', 'rect', 'children'],
+    ...['hiddenChildren', 'childCount', 'collapsed'],
+  ]),
   words: new Map([
     ['id', /^el_\d{1,9}$/u],
     ['focused', NO_WORDS],
-    ['hiddenChildren', NO_WORDS],
-    ['childCount', NO_WORDS],
-    ['collapsed', /^(?:maxDepth|maxNodes)$/u],
     [
       'patterns',
       /^(?:invoke|value|selectItem|toggle|expandCollapse|scroll|scrollItem|text|grid|window|transform|rangeValue|select)$/u,
@@ -95,9 +92,8 @@ const NODE: OtherFields = {
   ]),
 };
 
-function toNode(fields: JsonObject, collector: DumpCollector, index: number, facts: NodeFacts): NodeContent {
+function toNode(fields: JsonObject, collector: DumpCollector, facts: NodeFacts): NodeContent {
   dropOthers(fields, NODE, collector);
-  noteCuts(fields, collector, index, facts);
   const isOffscreen = flagOrUsualIn(fields.get('offscreen'), false, '/offscreen', collector);
   if (isOffscreen) facts.offscreen++;
   return {
@@ -109,22 +105,26 @@ function toNode(fields: JsonObject, collector: DumpCollector, index: number, fac
     bounds: rectangleIn(fields.get('rect'), 'x-y-w-h', '/rect', collector),
     isEnabled: flagOrUsualIn(fields.get('enabled'), true, '/enabled', collector),
     isOffscreen,
+    declaredChildCount: declaredChildren(fields, collector),
   };
 }
 
 /**
  * `hiddenChildren` were cut by maxChildren; `collapsed` says that the rest was cut by depth, `childCount` of them, or
  * by the budget of nodes, and then not how many. All of these leave no doubt.
+ *
+ * @returns how many children there should be; null where that is not said, or they were cut
  */
-function noteCuts(fields: JsonObject, collector: DumpCollector, node: number, { cuts }: NodeFacts): void {
+function declaredChildren(fields: JsonObject, collector: DumpCollector): number | null {
   const hidden = countIn(fields.get('hiddenChildren'), '/hiddenChildren', collector);
-  if (hidden !== null && hidden > 0) cuts.push({ kind: 'children-cut', node, missing: hidden });
+  if (hidden !== null && hidden > 0) collector.noteCut('children-cut', hidden);
   const count = countIn(fields.get('childCount'), '/childCount', collector);
   const collapsed = fields.get('collapsed') ?? null;
-  if (collapsed === 'maxDepth' && count !== null && count > 0) cuts.push({ kind: 'depth-limit', node, missing: count });
-  else if (collapsed === 'maxDepth' || collapsed === 'maxNodes')
-    cuts.push({ kind: 'children-cut', node, missing: null });
-  else if (collapsed !== null) collector.wrongValue('/collapsed', 'maxDepth or maxNodes', collapsed);
+  if (collapsed === null) return count;
+  if (collapsed === 'maxDepth' && count !== null && count > 0) collector.noteCut('depth-limit', count);
+  else if (collapsed === 'maxDepth' || collapsed === 'maxNodes') collector.noteCut('children-cut');
+  else collector.wrongValue('/collapsed', 'maxDepth or maxNodes', collapsed);
+  return null;
 }
 
 const HEADER: OtherFields = {

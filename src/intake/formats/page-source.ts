@@ -63,6 +63,12 @@ function recognises({ elements }: FormatProbe): Recognition {
   return elements.some(({ tag }) => readControlType(tag) !== 'Unknown') ? 'certain' : 'likely';
 }
 
+/** What an element of a control has one of at least, whatever wrote it. */
+const NODE_ATTRIBUTES = [...UIA_ATTRIBUTES, 'name', 'controltype', 'isenabled', 'x', 'width', 'rect', 'class', 'id'];
+
+/** Tags of what a driver writes where a control could not be read. */
+const FAULT_TAG = /error|exception|fail|fault|time_?-?out|truncat|abort/iu;
+
 /** Elements that stand for no node or for any: what they are says nothing of a control. */
 const WRAPPERS = /^(?:Root|Body)$/u;
 const ANY_NODE = /^(?:Element|Node|Control|Item)$/iu;
@@ -105,7 +111,7 @@ class PageSourceReader implements XmlHandler {
   }
 
   text(characters: string): void {
-    this.#addText(characters);
+    if (this.#addText(characters)) this.#collector.wrongShape('/text()', 'elements alone', 'characters between them');
   }
 
   remark(characters: string): void {
@@ -116,9 +122,11 @@ class PageSourceReader implements XmlHandler {
     return this.tree.isFull;
   }
 
-  #addText(characters: string): void {
+  /** @returns whether there was any */
+  #addText(characters: string): boolean {
     const text = characters.trim();
     if (text !== '') this.#collector.addStrings([text]);
+    return text !== '';
   }
 
   #nodeOf(tag: string, found: ReadonlyMap<string, string>): NodeContent {
@@ -127,6 +135,7 @@ class PageSourceReader implements XmlHandler {
 }
 
 function nodeOf(tag: string, attributes: Attributes, collector: DumpCollector): NodeContent {
+  checkElement(tag, attributes, collector);
   dropOtherAttributes(attributes, collector);
   const text = (name: string): RawText | null => {
     const value = attributes.get(name);
@@ -143,6 +152,14 @@ function nodeOf(tag: string, attributes: Attributes, collector: DumpCollector): 
     isEnabled: flagInText(attributes.get('isenabled'), '/isenabled', collector),
     isOffscreen: flagInText(attributes.get('isoffscreen'), '/isoffscreen', collector),
   };
+}
+
+/** An element that says nothing of a control stands where one could not be read, or is none. */
+function checkElement(tag: string, attributes: Attributes, collector: DumpCollector): void {
+  if (readControlType(tag) !== 'Unknown' || ANY_NODE.test(tag)) return;
+  if (NODE_ATTRIBUTES.some((name) => attributes.has(name))) return;
+  if (FAULT_TAG.test(tag)) collector.noteCut('capture-error');
+  else collector.wrongShape('/*', 'an element of a control', 'another element');
 }
 
 /** The tag; where that says nothing, the attribute. NovaWindows tags a control without a type by its localised type, which is text. */

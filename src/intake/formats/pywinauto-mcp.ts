@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json/json-value.js';
+import type { JsonObject, JsonValue } from '../json/json-value.js';
 import {
   defineFormat,
   type FormatInput,
@@ -11,7 +11,7 @@ import { controlTypeIn, countIn, flagIn, nameIn, rectangleIn, textIn } from './s
 import { type DumpHeader, finishDump } from './support/finish-dump.js';
 import { type JsonTree, type NodeContent, readJsonTree } from './support/json-tree-reader.js';
 import { BLANK_NODE, NO_HEADER } from './support/no-header.js';
-import { dropOthers, NO_WORDS, type OtherFields, RUNTIME_NUMBER } from './support/other-fields.js';
+import { dropOthers, type OtherFields, RUNTIME_NUMBER } from './support/other-fields.js';
 
 const CAPTURED = {
   control_type: 'yes',
@@ -92,24 +92,23 @@ function toNode(fields: JsonObject, collector: DumpCollector): NodeContent {
 }
 
 const HEADER: OtherFields = {
-  taken: new Set(['elements', 'max_depth']),
+  taken: new Set(['elements', 'max_depth', 'status', 'element_count']),
   text: new Map([
     ['error', 'error'],
     ['message', 'message'],
   ]),
   words: new Map([
-    ['status', /^(?:success|error)$/u],
     ['operation', /^[a-z]{1,20}(?:_[a-z]{1,20}){0,4}$/u],
     ['window_handle', RUNTIME_NUMBER],
-    // Counts the elements without a parent only.
-    ['element_count', NO_WORDS],
     ['timestamp', /^[0-9TZ:.+ -]{1,40}$/u],
   ]),
 };
 
-function headerOf({ header, hasStandIn }: JsonTree, collector: DumpCollector): DumpHeader {
+function headerOf(tree: JsonTree, collector: DumpCollector): DumpHeader {
+  const { header, hasStandIn } = tree;
   dropOthers(header, HEADER, collector);
-  if (header.get('status') === 'error') collector.wrongShape('/status', 'success', 'error');
+  checkStatus(header.get('status') ?? null, collector);
+  checkCount(header.get('element_count'), tree, collector);
   const elements = header.get('elements') ?? null;
   if (elements !== null) collector.wrongValue('/elements', 'a list of elements', elements);
   const maxDepth = countIn(header.get('max_depth'), '/max_depth', collector);
@@ -118,4 +117,21 @@ function headerOf({ header, hasStandIn }: JsonTree, collector: DumpCollector): D
     ...NO_HEADER,
     limits: { maxDepth: maxDepth === null ? null : maxDepth + (hasStandIn ? 1 : 0), maxNodes: null },
   };
+}
+
+/** Any other word than the one for success: what there is, is what there was when it failed or ended early. */
+function checkStatus(status: JsonValue, collector: DumpCollector): void {
+  if (status === null || status === 'success') return;
+  collector.noteCut('capture-error');
+  if (typeof status !== 'string' || !/^[a-z_]{1,20}$/u.test(status)) collector.dropText('status', status);
+}
+
+/** `element_count` counts the elements without a parent only. */
+function checkCount(value: JsonValue | undefined, { nodes, hasStandIn }: JsonTree, collector: DumpCollector): void {
+  const expected = countIn(value, '/element_count', collector);
+  let actual = 0;
+  for (const { parent } of nodes) if (parent === (hasStandIn ? 0 : -1)) actual++;
+  if (expected === null || expected === actual) return;
+  collector.wrongShape('/element_count', `${expected} elements without a parent`, `${actual}`);
+  if (expected > actual) collector.noteCut('children-cut', expected - actual);
 }

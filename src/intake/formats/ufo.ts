@@ -7,9 +7,9 @@ import {
   type Recognition,
 } from './define-format.js';
 import { DumpCollector } from './support/dump-collector.js';
-import { controlTypeIn, nameIn, rectangleIn } from './support/field-values.js';
+import { controlTypeIn, countIn, nameIn, rectangleIn } from './support/field-values.js';
 import { finishDump } from './support/finish-dump.js';
-import { type NodeContent, readJsonTree } from './support/json-tree-reader.js';
+import { type JsonTree, type NodeContent, readJsonTree } from './support/json-tree-reader.js';
 import { BLANK_NODE, NO_HEADER } from './support/no-header.js';
 import { dropOthers, NO_WORDS, type OtherFields } from './support/other-fields.js';
 
@@ -48,17 +48,32 @@ function recognises({ shape, keys }: FormatProbe): Recognition {
 function read(input: FormatInput): FormatResult {
   const collector = new DumpCollector(input.entry, input.text);
   const isNode = (fields: JsonObject) => fields.has('control_type') || fields.has('rectangle');
-  const tree = readJsonTree(input, { rootPath: [], childrenKey: 'children', isNode, toNode }, collector);
+  const levels: (number | null)[] = [];
+  const toLevelledNode = (fields: JsonObject, to: DumpCollector, index: number) => {
+    levels[index] = countIn(fields.get('level'), '/level', to);
+    return toNode(fields, to);
+  };
+  const shape = { rootPath: [], childrenKey: 'children', isNode, toNode: toLevelledNode };
+  const tree = readJsonTree(input, shape, collector);
+  checkLevels(tree, levels, collector);
   return finishDump({ input, tree, header: NO_HEADER, capabilities: CAPTURED, collector });
 }
 
+/** A level is its parent's and one more: where it is not, nodes between them were lost. */
+function checkLevels({ nodes }: JsonTree, levels: readonly (number | null)[], collector: DumpCollector): void {
+  const isGap = nodes.some(({ parent }, i) => {
+    const [own, above] = [levels[i] ?? null, levels[parent] ?? null];
+    return own !== null && above !== null && own !== above + 1;
+  });
+  if (isGap) collector.wrongShape('/level', 'one more than that of the parent', 'another level');
+}
+
 const NODE: OtherFields = {
-  taken: new Set(['name', 'control_type', 'rectangle', 'children']),
+  taken: new Set(['name', 'control_type', 'rectangle', 'children', 'level']),
   // A traceback of Python, with the paths of whoever ran it.
   text: new Map([['error', 'error']]),
   words: new Map([
     ['id', /^node_\d{1,9}$/u],
-    ['level', NO_WORDS],
     ['adjusted_rectangle', NO_WORDS],
     ['relative_rectangle', NO_WORDS],
   ]),

@@ -11,6 +11,7 @@ import { textsIn } from '../../json/texts-in.js';
 import { type DecodedText, fileOffset } from '../../text/decode-text.js';
 import { ProblemList } from '../../text/problem-list.js';
 import { textsOfLog } from '../../text/texts-of-log.js';
+import { captureFaultsIn } from './capture-faults.js';
 import { isDepthCutText, textsOfDepthCut } from './powershell-scars.js';
 import { TextPool } from './text-pool.js';
 
@@ -28,6 +29,8 @@ export class DumpCollector {
   namelessNodes = 0;
   /** Path of the node that is being read; null in the header. */
   pathOf: () => string | null = () => null;
+  /** Its index; null in the header. */
+  node: number | null = null;
   #isBroken = false;
   readonly #pool = new TextPool();
   readonly #droppedTextFields = new Map<string, number>();
@@ -83,9 +86,20 @@ export class DumpCollector {
 
   /** A field that nobody knows: dropped and counted; its strings, numbers and keys that may be text count as visible. */
   dropUnknown(key: string, value: JsonValue): void {
+    this.noteFaults(key, value);
     this.unknownFields++;
     if (!isFieldName(key)) this.addStrings([key]);
     this.addStrings(textsIn(value, key));
+  }
+
+  /** What a field that is dropped says of a capture that failed or left something out. */
+  noteFaults(key: string, value: JsonValue | undefined): void {
+    for (const fault of captureFaultsIn(key, value)) this.noteCut(fault.kind, fault.missing);
+  }
+
+  /** Notes at the node that is being read that something is missing. */
+  noteCut(kind: TruncationFact['kind'], missing: number | null = null): void {
+    if (!this.#isBroken) this.truncation.push({ kind, node: this.node, missing });
   }
 
   /**

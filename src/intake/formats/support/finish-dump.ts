@@ -54,7 +54,7 @@ export function finishDump({ input, tree, header, capabilities, collector }: Dum
   const content: DumpContent = {
     ...rest,
     captured: lesserOf(found, declaredCaptured),
-    truncation: [...declaredTruncation, ...collector.truncation],
+    truncation: [...declaredTruncation, ...inOrder(collector.truncation)],
     unknownFields: collector.unknownFields,
     droppedTextFields: collector.droppedTextFields,
     tree: isWhole && nodes.length > 0 ? { nodes } : null,
@@ -62,6 +62,11 @@ export function finishDump({ input, tree, header, capabilities, collector }: Dum
     unreadFrom: tree.error?.offset ?? tree.unreadFrom ?? null,
   };
   return { content, problems: collector.problems.all() };
+}
+
+/** What is of the dump as a whole first, then by node: a node is read when its children are. */
+function inOrder(facts: readonly TruncationFact[]): readonly TruncationFact[] {
+  return facts.toSorted((a, b) => (a.node ?? -1) - (b.node ?? -1));
 }
 
 /** @returns whether the whole dump was read */

@@ -58,7 +58,9 @@ export class FlatTree {
     this.#texts.push(texts);
     this.#collector.collectInto(texts);
     const parent = depth === 0 ? -1 : (this.#path[depth - 1] ?? -1);
+    this.#collector.node = index;
     this.#nodes.push({ parent, content: toContent(index) });
+    this.#collector.node = null;
   }
 
   /** From here on, text goes to the last node of that depth; below 0, to none. */

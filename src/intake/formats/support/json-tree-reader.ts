@@ -293,7 +293,9 @@ class JsonTreeReader extends PartialBuilder {
 
   #closeNode(frame: NodeFrame): void {
     this.#collector.collectInto(frame.texts);
+    this.#collector.node = frame.index;
     const content = this.#shape.toNode(frame.fields, this.#collector, frame.index);
+    this.#collector.node = null;
     this.#nodes[frame.index] = { parent: frame.parent, ...content, otherText: listOrNone(frame.texts) };
     if (frame.index === 0) this.#rootFields = frame.fields;
   }

@@ -114,6 +114,8 @@ const TRUNCATION_KINDS: readonly TruncationFact['kind'][] = [
   'node-limit',
   'children-cut',
   'depth-cut-text',
+  'capture-error',
+  'ancestors-only',
 ];
 
 function declaredTruncationIn(value: JsonValue | undefined, collector: DumpCollector): readonly TruncationFact[] {

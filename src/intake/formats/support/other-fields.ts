@@ -35,6 +35,8 @@ export function dropOthers(fields: JsonObject, others: OtherFields, collector: D
 }
 
 function dropOther(key: string, value: JsonValue, known: OtherFields, collector: DumpCollector): void {
+  const isUnknown = known.text?.has(key) !== true && known.inner?.has(key) !== true && known.words?.has(key) !== true;
+  if (!isUnknown) collector.noteFaults(key, value);
   const name = known.text?.get(key);
   const words = known.inner?.has(key) ? NO_WORDS : known.words?.get(key);
   if (name !== undefined) collector.dropText(name, value);

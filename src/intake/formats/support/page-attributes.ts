@@ -53,6 +53,7 @@ const STATE =
 export function dropOtherAttributes(attributes: Attributes, collector: DumpCollector): void {
   for (const [name, value] of attributes) {
     if (TAKEN.has(name)) continue;
+    if (TEXT.has(name) || isState(name, value)) collector.noteFaults(name, value);
     const text = TEXT.get(name);
     if (text !== undefined) collector.dropText(text, value);
     else if (NUMBERS.has(name) ? /^[\d.,-]{0,80}$/u.test(value) : isState(name, value)) continue;

@@ -9,6 +9,12 @@ import { endOfPlainName, type Head, headOf, tailFrom } from './uiautomation-line
 
 const START = /^\s{0,4000}ControlType: [A-Za-z]{1,40} {4}ClassName: /u;
 
+/**
+ * What Python says of an error that ended a walk; a line of the log behind the tree. A search that timed out is a step of
+ * its own and no part of the walk.
+ */
+const FAULT_LINE = /\b(?:Traceback|[A-Za-z]{0,40}(?:Error|Exception))\b/u;
+
 /** An element as it stands in the log. */
 interface Found extends Head {
   readonly name: string;
@@ -40,10 +46,12 @@ export class UiautomationReader {
     let found: Found[] = [];
     let trees = 0;
     let doubtfulFrom: number | null = null;
+    let hasFault = false;
     for (let line = lineAt(text, 0); line !== null; ) {
       const head = headOf(line);
       if (head === null) {
         this.#addText(line.text);
+        hasFault ||= found.length > 0 && FAULT_LINE.test(line.text);
         // The rest of the line is missing: a node is, too.
         if (START.test(line.text)) this.#collector.wrongShape('/line', 'a whole line of an element', 'its beginning');
         line = lineAt(text, line.next);
@@ -52,6 +60,7 @@ export class UiautomationReader {
       if (head.depth === 0 || trees === 0) {
         this.#addEarlier(found);
         found = [];
+        hasFault = false;
         trees++;
       }
       const element = this.#elementFrom(text, head);
@@ -65,6 +74,7 @@ export class UiautomationReader {
     }
     if (trees > 1) this.#collector.problems.add('dump-several-trees', () => ({ args: { count: trees } }));
     this.#addNodes(found);
+    if (hasFault) this.#collector.noteCut('capture-error');
     // Cut within the name of a field, which is no value of it.
     if (doubtfulFrom === null && / {4}[A-Za-z]{1,40}(?:\.[A-Za-z]{0,40})?:?$/u.test(found.at(-1)?.rest ?? ''))
       this.#collector.wrongShape('/line', 'a whole line of an element', 'its beginning');

@@ -2,7 +2,7 @@ import type { TruncationFact } from '../../../model/dump.js';
 import type { Where } from '../../../model/finding.js';
 import { maxDepthOf, pathOf } from '../../../shared/tree.js';
 import { defineRule, message } from '../../define-rule.js';
-import { type DumpWithTree, dumpsWithTree } from '../../facts/dumps.js';
+import { type DumpWithTree, dumpsWithTree, type LabelledDump } from '../../facts/dumps.js';
 
 /** Node budgets that collectors are known to stop at without saying so (formats.md sections B and E). */
 const USUAL_NODE_BUDGETS: readonly number[] = [500, 800, 5000];
@@ -29,6 +29,30 @@ export default defineRule({
         'zh-CN': '请调高采集器的 max_depth 和 max_nodes，或采集更小的窗口，然后重新采集。',
       },
     ),
+    'capture-failed': message<{ dump: string }>(
+      'FAIL',
+      {
+        en: ({ dump }) => `The dump "${dump}" says itself that capturing failed or was not finished.`,
+        'zh-CN': ({ dump }) => `转储“${dump}”自己说明采集失败或没有完成。`,
+      },
+      {
+        en: 'Capture again while the window is at rest. If it stays so, see what the capture tool reports: the window may have been closed, not answered, or belong to a program with more rights.',
+        'zh-CN':
+          '请等窗口静止后重新采集。如果仍然如此，请查看采集工具的提示：窗口可能已经退出、没有响应，或所属程序权限更高。',
+      },
+    ),
+    'ancestors-only': message<{ dump: string }>(
+      'WARN',
+      {
+        en: ({ dump }) =>
+          `The dump "${dump}" begins above the element that was selected, and holds nothing of what is beside it: it may be only a part.`,
+        'zh-CN': ({ dump }) => `转储“${dump}”从所选元素的上级开始，旁边的内容都没有保存，可能只是一部分。`,
+      },
+      {
+        en: 'Nothing has to be done where the window itself was selected: what is left out are other windows. Otherwise select the window and save again.',
+        'zh-CN': '如果选中的就是窗口本身，则无需处理：省略的是其他窗口。否则请选中窗口后重新保存。',
+      },
+    ),
     'possibly-truncated': message<{ dump: string; kind: string; limit: number }>(
       'WARN',
       {
@@ -45,14 +69,19 @@ export default defineRule({
   },
   *check({ dumps }) {
     const read = dumpsWithTree(dumps);
+    for (const dump of dumps)
+      for (const { node } of dump.truncation.filter(({ kind }) => kind === 'capture-error'))
+        yield { code: 'capture-failed', args: { dump: dump.label }, where: () => placeOf(dump, node) };
     for (const dump of read) {
       const sure = surely(dump);
       for (const { kind, missing, node } of sure)
         yield { code: 'truncated', args: { dump: dump.label, kind, missing }, where: () => placeOf(dump, node) };
-      if (sure.length > 0) continue;
+      if (sure.length > 0 || dump.truncation.some(({ kind }) => kind === 'capture-error')) continue;
+      const above = dump.truncation.find(({ kind }) => kind === 'ancestors-only');
+      if (above) yield { code: 'ancestors-only', args: { dump: dump.label }, where: placeOf(dump, above.node) };
       const limit = limitReached(dump);
       if (limit) yield { code: 'possibly-truncated', args: { dump: dump.label, ...limit }, where: placeOf(dump, null) };
-      else if (dump.declaredTruncated === null)
+      else if (dump.declaredTruncated === null && !above)
         yield { code: 'not-evaluable', args: { missing: missingIn(dump) }, where: placeOf(dump, null) };
     }
     if (read.length === 0) yield { code: 'not-evaluable', args: { missing: 'tree' } };
@@ -64,7 +93,9 @@ export default defineRule({
 function surely(dump: DumpWithTree): readonly TruncationFact[] {
   const facts = dump.truncation.filter(
     ({ kind, missing }) =>
-      kind === 'declared' || kind === 'children-cut' || (kind !== 'depth-cut-text' && missing !== null && missing > 0),
+      kind === 'declared' ||
+      kind === 'children-cut' ||
+      ((kind === 'depth-limit' || kind === 'node-limit') && missing !== null && missing > 0),
   );
   const isDeclaredOnly = dump.declaredTruncated === true && !facts.some(({ kind }) => kind === 'declared');
   return isDeclaredOnly ? [{ kind: 'declared', node: null, missing: null }, ...facts] : facts;
@@ -89,7 +120,7 @@ function limitReached(dump: DumpWithTree): { kind: string; limit: number } | nul
   return null;
 }
 
-function placeOf(dump: DumpWithTree, node: number | null): Where {
-  const where = { dump: dump.label, entry: dump.entryLabel };
-  return node === null || node >= dump.tree.length ? where : { ...where, path: pathOf(dump.tree, node) };
+function placeOf({ label, entryLabel, tree }: DumpWithTree | LabelledDump, node: number | null): Where {
+  const where = { dump: label, entry: entryLabel };
+  return node === null || tree === null || node >= tree.length ? where : { ...where, path: pathOf(tree, node) };
 }

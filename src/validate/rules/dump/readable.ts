@@ -170,8 +170,9 @@ export default defineRule({
   *check({ dumps, problems }) {
     const found = yield* judgeProblems(problems, CODES);
     const explained = new Set([...problems.values()].flat().map((problem) => problem.entry));
-    for (const { tree, entry, label, entryLabel } of dumps ?? []) {
-      if (tree === null && !explained.has(entry))
+    for (const { tree, truncation, entry, label, entryLabel } of dumps ?? []) {
+      const hasFailed = truncation.some(({ kind }) => kind === 'capture-error');
+      if (tree === null && !hasFailed && !explained.has(entry))
         yield { code: 'not-read', args: { dump: label }, where: { dump: label, entry: entryLabel } };
     }
     if (dumps === null && found === 0) yield { code: 'not-evaluable', args: { missing: 'dumps' } };

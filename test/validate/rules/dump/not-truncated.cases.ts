@@ -61,6 +61,35 @@ testRule(notTruncated, [
     status: 'WARN',
     findings: [possibly('depth-limit', 1)],
   },
+  {
+    name: 'says that capturing failed, at a node and as a whole; nothing further is guessed',
+    capture: captureOf(wide(30), {
+      limits: { maxDepth: null, maxNodes: 30 },
+      truncation: [
+        { kind: 'capture-error', node: null, missing: null },
+        { kind: 'capture-error', node: 2, missing: null },
+      ],
+    }),
+    status: 'FAIL',
+    findings: [
+      { code: 'capture-failed', args: { dump: 'main' }, where: IN_MAIN },
+      { code: 'capture-failed', args: { dump: 'main' }, where: { ...IN_MAIN, path: 'root/1' } },
+    ],
+  },
+  {
+    name: 'says that capturing failed, and has no tree',
+    capture: { dumps: [aDump({ tree: null, truncation: [{ kind: 'capture-error', node: null, missing: null }] })] },
+    status: 'FAIL',
+    findings: [{ code: 'capture-failed', args: { dump: 'main' }, where: IN_MAIN }, notEvaluable('tree')],
+  },
+  {
+    name: 'begins above what was selected',
+    capture: {
+      dumps: [aDump({ declaredTruncated: null, truncation: [{ kind: 'ancestors-only', node: 0, missing: null }] })],
+    },
+    status: 'WARN',
+    findings: [{ code: 'ancestors-only', args: { dump: 'main' }, where: { ...IN_MAIN, path: 'root' } }],
+  },
   { name: 'text cuts are those of dump/text-intact', capture: noted('depth-cut-text', 1, 4), status: 'PASS' },
   ...[500, 800, 5000].flatMap((count): RuleCase[] => [
     {
