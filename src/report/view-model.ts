@@ -6,7 +6,7 @@ import { capturedSection } from './view/captured.js';
 import { catalogSection } from './view/catalog.js';
 import { shownCode, type ViewContext, type ViewLimits, viewContext } from './view/context.js';
 import { driftSection } from './view/drift.js';
-import { type FindingsView, findingsView } from './view/findings.js';
+import { type FindingsView, findingsView, type QuietRulesView, quietRulesView } from './view/findings.js';
 import { type NextStepsView, nextStepsView } from './view/next-steps.js';
 import { countsSection, provenanceSection, redactionSection } from './view/sections.js';
 import { type SignatureView, signatureView } from './view/signature.js';
@@ -25,6 +25,7 @@ export interface ReportView {
   readonly findings: FindingsView;
   /** Catalog check, drift, redaction, what was captured, provenance. */
   readonly sections: readonly Section[];
+  readonly quiet: QuietRulesView;
   readonly signature: SignatureView;
   /** Fixed words that the templates place themselves. */
   readonly labels: Readonly<Record<'contents' | 'why' | 'fix', string>>;
@@ -53,6 +54,7 @@ export function buildReportView(
     counts: countsSection(context, report),
     findings: findingsView(context, report),
     sections: sections(context, report),
+    quiet: quietRulesView(context, report),
     signature: signatureView(context, report),
     labels: { contents: words.contents, why: words.findings.why, fix: words.findings.fix },
   };

@@ -19,7 +19,7 @@ export const COMMON_MESSAGES: Readonly<Record<typeof NOT_EVALUABLE | typeof RULE
     severity: 'WARN',
     text: {
       en: (args) => `This could not be judged: the package does not give ${missingIn('en', args)}.`,
-      'zh-CN': (args) => `无法判定：采集包没有给出${missingIn('zh-CN', args)}。`,
+      'zh-CN': (args) => `无法判定，采集包没有给出：${missingIn('zh-CN', args)}。`,
     },
     fix: {
       en: 'If another finding says why it is missing, mend that first. Otherwise capture again with a collector that records it, or check this point by hand.',

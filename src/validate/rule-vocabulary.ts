@@ -1,6 +1,7 @@
 import type { FindingArgs, MessageText } from '../model/finding.js';
 import type { Language } from '../model/language.js';
 import { NOT_GIVEN } from '../shared/safe-label.js';
+import { COMPARISON_WORDS } from './checks/comparison.js';
 import { FORBIDDEN_KINDS } from './checks/forbidden-windows.js';
 import { detailNames } from './checks/problem-message.js';
 import { READ_ONLY_OPERATIONS } from './checks/read-only-operations.js';
@@ -20,6 +21,8 @@ const ARGUMENT_WORDS = [
   'not UTF-8 no version unknown version no encoding not <octets>.<files>',
   'declared depth-limit node-limit children-cut handle guid build-hash module-address',
   'withheld visible-text not-identifier-like email phone-number id-number user-path',
+  'dump node package field name value capture selector day minute byte character level has have is are lies lie',
+  ...COMPARISON_WORDS,
   'RangeError TypeError ReferenceError SyntaxError URIError EvalError Error',
 ];
 

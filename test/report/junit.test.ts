@@ -78,6 +78,13 @@ describe('JUnit XML', () => {
     );
   });
 
+  test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
+    'a code called %s has no message by that name',
+    (code) => {
+      expect(() => readXml(renderJunit(reportFullOf(code), RULE_TEXTS, 'en'))).not.toThrow();
+    },
+  );
+
   test('any text at all, with characters that XML has no place for: well-formed', () => {
     const text = fc.string({
       unit: fc.oneof(

@@ -54,6 +54,40 @@ describe('renderMarkdown', () => {
     for (const [head, ...rows] of tables) for (const row of rows) expect(row).toHaveLength(head?.length ?? 0);
   });
 
+  it('of a package that is no zip, says one thing to do about it, and each reason once', () => {
+    const id = 'archive/opened';
+    const unjudged = [
+      'manifest/files-match',
+      'dump/node-count',
+      'tree/automation-ids-unique',
+      'safety/read-only-collector',
+    ];
+    const report = aReport({
+      validation: aValidation([
+        aRule(id, { status: 'FAIL', findings: [aFinding(id, 'rule-crashed')] }),
+        ...unjudged.map((rule) =>
+          aRule(rule, { status: 'WARN', findings: [aFinding(rule, 'not-evaluable', { severity: 'WARN' })] }),
+        ),
+      ]),
+    });
+    const lines = renderMarkdown(report, RULE_TEXTS, 'en').split('\n');
+    expect(lines.filter((line) => /^\d{1,2}\. /u.test(line))).toHaveLength(2);
+    const rows = lines.filter((line) => unjudged.some((rule) => line.includes(`\`${rule}\``)) && line.startsWith('| '));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('|     4 |');
+  });
+
+  it('says in Chinese what an entry without name is, and names no field where the whole file is meant', () => {
+    const finding = aFinding('archive/no-duplicate-entry', 'duplicate', {
+      args: { path: 'entry #4', times: 2 },
+      where: { entry: 'entry #4', field: '' },
+    });
+    const rules = [aRule('archive/no-duplicate-entry', { status: 'FAIL', findings: [finding] })];
+    const text = renderMarkdown(aReport({ validation: aValidation(rules) }), RULE_TEXTS, 'zh-CN');
+    expect(text).not.toMatch(/entry \\?#4|字段 （空）/u);
+    expect(text).toContain('包中第 4 个条目（名称已隐去） 在压缩包中出现 2 次。');
+  });
+
   it('says verdict, next steps and counts before the findings, and the signature last', () => {
     const headings = headingsOf(renderMarkdown(REPORT_CASES['accepted-with-drift']?.() ?? aReport(), RULE_TEXTS, 'en'));
     expect(headings.filter((heading) => heading.startsWith('## '))).toEqual([
@@ -65,6 +99,7 @@ describe('renderMarkdown', () => {
       '## Redaction',
       '## What was captured',
       '## Provenance',
+      '## Rules without findings',
       '## Sign-off',
     ]);
   });

@@ -70,7 +70,7 @@ export const TEMPLATE_SPECS = {
     + ". "
     + ((stack1 = lookupProperty(helpers,"if").call(alias2,lookupProperty(depth0,"badge"),{"name":"if","hash":{},"fn":container.program(7, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":25,"column":12},"end":{"line":25,"column":49}}})) != null ? stack1 : "")
     + alias1(lookupProperty(helpers,"phrase").call(alias2,lookupProperty(depth0,"text"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":25,"column":49},"end":{"line":25,"column":64}}}))
-    + ((stack1 = lookupProperty(helpers,"if").call(alias2,lookupProperty(depth0,"from"),{"name":"if","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":25,"column":64},"end":{"line":25,"column":99}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias2,lookupProperty(depth0,"from"),{"name":"if","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":25,"column":64},"end":{"line":25,"column":98}}})) != null ? stack1 : "")
     + "\n";
 },"7":function(container,depth0,helpers,partials,data) {
     var lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -91,8 +91,7 @@ export const TEMPLATE_SPECS = {
         return undefined
     };
 
-  return " "
-    + container.escapeExpression(lookupProperty(helpers,"phrase").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"from"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":25,"column":77},"end":{"line":25,"column":92}}}));
+  return container.escapeExpression(lookupProperty(helpers,"phrase").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"from"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":25,"column":76},"end":{"line":25,"column":91}}}));
 },"9":function(container,depth0,helpers,partials,data) {
     var lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -114,6 +113,41 @@ export const TEMPLATE_SPECS = {
 
   return ((stack1 = container.invokePartial(lookupProperty(partials,"section"),depth0,{"name":"section","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
 },"11":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "\n### "
+    + container.escapeExpression(lookupProperty(helpers,"md").call(alias1,lookupProperty(depth0,"caption"),{"name":"md","hash":{},"data":data,"loc":{"start":{"line":40,"column":4},"end":{"line":40,"column":18}}}))
+    + "\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(lookupProperty(depth0,"rows"),"length"),{"name":"if","hash":{},"fn":container.program(12, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":41,"column":0},"end":{"line":44,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":45,"column":0},"end":{"line":48,"column":7}}})) != null ? stack1 : "");
+},"12":function(container,depth0,helpers,partials,data) {
+    var lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "\n"
+    + container.escapeExpression(lookupProperty(helpers,"table").call(depth0 != null ? depth0 : (container.nullContext || {}),depth0,{"name":"table","hash":{},"data":data,"loc":{"start":{"line":43,"column":0},"end":{"line":43,"column":14}}}))
+    + "\n";
+},"13":function(container,depth0,helpers,partials,data) {
+    var lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "\n… "
+    + container.escapeExpression(lookupProperty(helpers,"md").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"more"),{"name":"md","hash":{},"data":data,"loc":{"start":{"line":47,"column":2},"end":{"line":47,"column":13}}}))
+    + "\n";
+},"14":function(container,depth0,helpers,partials,data) {
     var lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -122,7 +156,7 @@ export const TEMPLATE_SPECS = {
     };
 
   return "- "
-    + container.escapeExpression(lookupProperty(helpers,"md").call(depth0 != null ? depth0 : (container.nullContext || {}),depth0,{"name":"md","hash":{},"data":data,"loc":{"start":{"line":42,"column":2},"end":{"line":42,"column":13}}}))
+    + container.escapeExpression(lookupProperty(helpers,"md").call(depth0 != null ? depth0 : (container.nullContext || {}),depth0,{"name":"md","hash":{},"data":data,"loc":{"start":{"line":56,"column":2},"end":{"line":56,"column":13}}}))
     + " ………………………………………………\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), alias2=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -153,11 +187,15 @@ export const TEMPLATE_SPECS = {
     + ((stack1 = container.invokePartial(lookupProperty(partials,"findings"),lookupProperty(depth0,"findings"),{"name":"findings","hash":{"labels":lookupProperty(depth0,"labels")},"data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"sections"),{"name":"each","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":33,"column":0},"end":{"line":35,"column":9}}})) != null ? stack1 : "")
     + "\n## "
-    + alias2(lookupProperty(helpers,"md").call(alias1,lookupProperty(lookupProperty(depth0,"signature"),"heading"),{"name":"md","hash":{},"data":data,"loc":{"start":{"line":37,"column":3},"end":{"line":37,"column":27}}}))
+    + alias2(lookupProperty(helpers,"md").call(alias1,lookupProperty(lookupProperty(depth0,"quiet"),"heading"),{"name":"md","hash":{},"data":data,"loc":{"start":{"line":37,"column":3},"end":{"line":37,"column":23}}}))
+    + "\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(lookupProperty(depth0,"quiet"),"tables"),{"name":"each","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":38,"column":0},"end":{"line":49,"column":9}}})) != null ? stack1 : "")
+    + "\n## "
+    + alias2(lookupProperty(helpers,"md").call(alias1,lookupProperty(lookupProperty(depth0,"signature"),"heading"),{"name":"md","hash":{},"data":data,"loc":{"start":{"line":51,"column":3},"end":{"line":51,"column":27}}}))
     + "\n\n"
-    + alias2(lookupProperty(helpers,"phrase").call(alias1,lookupProperty(lookupProperty(depth0,"signature"),"statement"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":39,"column":0},"end":{"line":39,"column":30}}}))
+    + alias2(lookupProperty(helpers,"phrase").call(alias1,lookupProperty(lookupProperty(depth0,"signature"),"statement"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":53,"column":0},"end":{"line":53,"column":30}}}))
     + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(lookupProperty(depth0,"signature"),"lines"),{"name":"each","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":41,"column":0},"end":{"line":43,"column":9}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(lookupProperty(depth0,"signature"),"lines"),{"name":"each","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":55,"column":0},"end":{"line":57,"column":9}}})) != null ? stack1 : "");
 },"usePartial":true,"useData":true},
   "section-report.md.hbs": {"0":function(container,depth0,helpers,partials,data) {
     var lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -293,17 +331,17 @@ export const TEMPLATE_SPECS = {
     };
 
   return "<li>"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"badge"),{"name":"if","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":72,"column":4},"end":{"line":72,"column":70}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"badge"),{"name":"if","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":73,"column":4},"end":{"line":73,"column":70}}})) != null ? stack1 : "")
     + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"text"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"from"),{"name":"if","hash":{},"fn":container.program(12, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":72,"column":87},"end":{"line":72,"column":150}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"from"),{"name":"if","hash":{},"fn":container.program(12, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":73,"column":87},"end":{"line":73,"column":149}}})) != null ? stack1 : "")
     + "</li>\n";
 },"11":function(container,depth0,helpers,partials,data) {
     var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression;
 
   return "<span class=\"badge "
-    + alias3(alias2(alias1(depth0, "tone", {"start":{"line":72,"column":38},"end":{"line":72,"column":42}} ), depth0))
+    + alias3(alias2(alias1(depth0, "tone", {"start":{"line":73,"column":38},"end":{"line":73,"column":42}} ), depth0))
     + "\">"
-    + alias3(alias2(alias1(depth0, "badge", {"start":{"line":72,"column":48},"end":{"line":72,"column":53}} ), depth0))
+    + alias3(alias2(alias1(depth0, "badge", {"start":{"line":73,"column":48},"end":{"line":73,"column":53}} ), depth0))
     + "</span> ";
 },"12":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -313,7 +351,7 @@ export const TEMPLATE_SPECS = {
         return undefined
     };
 
-  return " <span class=\"from\">"
+  return "<span class=\"from\">"
     + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"from"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + "</span>";
 },"13":function(container,depth0,helpers,partials,data) {
@@ -325,7 +363,7 @@ export const TEMPLATE_SPECS = {
     };
 
   return "<p class=\"more\">… "
-    + container.escapeExpression(container.lambda(container.strict(lookupProperty(depth0,"next"), "more", {"start":{"line":76,"column":20},"end":{"line":76,"column":29}} ), depth0))
+    + container.escapeExpression(container.lambda(container.strict(lookupProperty(depth0,"next"), "more", {"start":{"line":77,"column":20},"end":{"line":77,"column":29}} ), depth0))
     + "</p>\n";
 },"14":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -355,6 +393,26 @@ export const TEMPLATE_SPECS = {
 
   return ((stack1 = container.invokePartial(lookupProperty(partials,"section"),depth0,{"name":"section","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
 },"17":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<details>\n<summary>"
+    + alias3(alias2(alias1(depth0, "caption", {"start":{"line":97,"column":11},"end":{"line":97,"column":18}} ), depth0))
+    + "</summary>\n<div class=\"table\" role=\"region\" aria-label=\""
+    + alias3(alias2(alias1(depth0, "caption", {"start":{"line":98,"column":47},"end":{"line":98,"column":54}} ), depth0))
+    + "\" tabindex=\"0\">\n"
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"table"),depth0,{"name":"table","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(18, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":100,"column":0},"end":{"line":102,"column":7}}})) != null ? stack1 : "")
+    + "</div>\n</details>\n";
+},"18":function(container,depth0,helpers,partials,data) {
+    return "<p class=\"more\">… "
+    + container.escapeExpression(container.lambda(container.strict(depth0, "more", {"start":{"line":101,"column":20},"end":{"line":101,"column":24}} ), depth0))
+    + "</p>\n";
+},"19":function(container,depth0,helpers,partials,data) {
     return "<li><span>"
     + container.escapeExpression(container.lambda(depth0, depth0))
     + "</span><span class=\"line\"></span></li>\n";
@@ -415,26 +473,32 @@ export const TEMPLATE_SPECS = {
     + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"window"),{"name":"if","hash":{},"fn":container.program(7, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":55,"column":0},"end":{"line":57,"column":7}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"tree"),{"name":"if","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":58,"column":0},"end":{"line":60,"column":7}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"sections"),{"name":"each","hash":{},"fn":container.program(9, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":61,"column":0},"end":{"line":63,"column":9}}})) != null ? stack1 : "")
-    + "<li><a href=\"#signature\">"
-    + alias3(alias2(alias1(lookupProperty(depth0,"signature"), "heading", {"start":{"line":64,"column":27},"end":{"line":64,"column":44}} ), depth0))
+    + "<li><a href=\"#quiet\">"
+    + alias3(alias2(alias1(lookupProperty(depth0,"quiet"), "heading", {"start":{"line":64,"column":23},"end":{"line":64,"column":36}} ), depth0))
+    + "</a></li>\n<li><a href=\"#signature\">"
+    + alias3(alias2(alias1(lookupProperty(depth0,"signature"), "heading", {"start":{"line":65,"column":27},"end":{"line":65,"column":44}} ), depth0))
     + "</a></li>\n</ul>\n</nav>\n\n<section aria-labelledby=\"next\">\n<h2 id=\"next\">"
-    + alias3(alias2(alias1(lookupProperty(depth0,"next"), "heading", {"start":{"line":69,"column":16},"end":{"line":69,"column":28}} ), depth0))
+    + alias3(alias2(alias1(lookupProperty(depth0,"next"), "heading", {"start":{"line":70,"column":16},"end":{"line":70,"column":28}} ), depth0))
     + "</h2>\n<ol class=\"steps\">\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(lookupProperty(depth0,"next"),"steps"),{"name":"each","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":71,"column":0},"end":{"line":73,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(lookupProperty(depth0,"next"),"steps"),{"name":"each","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":72,"column":0},"end":{"line":74,"column":9}}})) != null ? stack1 : "")
     + "</ol>\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(lookupProperty(depth0,"next"),"more"),{"name":"if","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":75,"column":0},"end":{"line":77,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(lookupProperty(depth0,"next"),"more"),{"name":"if","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":76,"column":0},"end":{"line":78,"column":7}}})) != null ? stack1 : "")
     + "</section>\n\n"
     + ((stack1 = container.invokePartial(lookupProperty(partials,"section"),lookupProperty(depth0,"counts"),{"name":"section","hash":{"pictures":null},"data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + ((stack1 = container.invokePartial(lookupProperty(partials,"findings"),lookupProperty(depth0,"findings"),{"name":"findings","hash":{"labels":lookupProperty(depth0,"labels")},"data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"window"),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":82,"column":0},"end":{"line":84,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"tree"),{"name":"if","hash":{},"fn":container.program(15, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":85,"column":0},"end":{"line":87,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"sections"),{"name":"each","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":88,"column":0},"end":{"line":90,"column":9}}})) != null ? stack1 : "")
-    + "\n<section class=\"signature\" aria-labelledby=\"signature\">\n<h2 id=\"signature\">"
-    + alias3(alias2(alias1(lookupProperty(depth0,"signature"), "heading", {"start":{"line":93,"column":21},"end":{"line":93,"column":38}} ), depth0))
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"window"),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":83,"column":0},"end":{"line":85,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"tree"),{"name":"if","hash":{},"fn":container.program(15, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":86,"column":0},"end":{"line":88,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"sections"),{"name":"each","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":89,"column":0},"end":{"line":91,"column":9}}})) != null ? stack1 : "")
+    + "\n<section aria-labelledby=\"quiet\">\n<h2 id=\"quiet\">"
+    + alias3(alias2(alias1(lookupProperty(depth0,"quiet"), "heading", {"start":{"line":94,"column":17},"end":{"line":94,"column":30}} ), depth0))
+    + "</h2>\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(lookupProperty(depth0,"quiet"),"tables"),{"name":"each","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":95,"column":0},"end":{"line":105,"column":9}}})) != null ? stack1 : "")
+    + "</section>\n\n<section class=\"signature\" aria-labelledby=\"signature\">\n<h2 id=\"signature\">"
+    + alias3(alias2(alias1(lookupProperty(depth0,"signature"), "heading", {"start":{"line":109,"column":21},"end":{"line":109,"column":38}} ), depth0))
     + "</h2>\n<p>"
     + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(lookupProperty(depth0,"signature"),"statement"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + "</p>\n<ul class=\"sign\">\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(lookupProperty(depth0,"signature"),"lines"),{"name":"each","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":96,"column":0},"end":{"line":98,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(lookupProperty(depth0,"signature"),"lines"),{"name":"each","hash":{},"fn":container.program(19, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":112,"column":0},"end":{"line":114,"column":9}}})) != null ? stack1 : "")
     + "</ul>\n</section>\n</main>\n"
     + ((stack1 = container.invokePartial(lookupProperty(partials,"script"),depth0,{"name":"script","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + "</body>\n</html>\n";
@@ -898,7 +962,7 @@ export const TEMPLATE_SPECS = {
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"rules"),{"name":"each","hash":{},"fn":container.program(1, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":7,"column":0},"end":{"line":43,"column":9}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"moreRules"),{"name":"if","hash":{},"fn":container.program(11, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":44,"column":0},"end":{"line":47,"column":7}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"unjudged"),{"name":"if","hash":{},"fn":container.program(12, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":48,"column":0},"end":{"line":59,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"quiet"),{"name":"each","hash":{},"fn":container.program(14, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":60,"column":0},"end":{"line":71,"column":9}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"with").call(alias1,lookupProperty(depth0,"waived"),{"name":"with","hash":{},"fn":container.program(14, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":60,"column":0},"end":{"line":71,"column":9}}})) != null ? stack1 : "");
 },"useData":true,"useDepths":true},
   "partials/phrase.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1272,7 +1336,7 @@ export const TEMPLATE_SPECS = {
         return undefined
     };
 
-  return "<details>\n<summary>"
+  return "<details open>\n<summary>"
     + alias3(alias2(alias1(depth0, "caption", {"start":{"line":59,"column":11},"end":{"line":59,"column":18}} ), depth0))
     + "</summary>\n<div class=\"table\" role=\"region\" aria-label=\""
     + alias3(alias2(alias1(depth0, "caption", {"start":{"line":60,"column":47},"end":{"line":60,"column":54}} ), depth0))
@@ -1295,7 +1359,7 @@ export const TEMPLATE_SPECS = {
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"rules"),{"name":"each","hash":{},"fn":container.program(1, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":6,"column":0},"end":{"line":39,"column":9}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"moreRules"),{"name":"if","hash":{},"fn":container.program(11, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":40,"column":0},"end":{"line":42,"column":7}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"unjudged"),{"name":"if","hash":{},"fn":container.program(12, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":43,"column":0},"end":{"line":56,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"quiet"),{"name":"each","hash":{},"fn":container.program(15, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":57,"column":0},"end":{"line":67,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"with").call(alias1,lookupProperty(depth0,"waived"),{"name":"with","hash":{},"fn":container.program(15, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":57,"column":0},"end":{"line":67,"column":9}}})) != null ? stack1 : "")
     + "</section>\n";
 },"usePartial":true,"useData":true,"useDepths":true},
   "partials/wireframe.html.hbs": {"0":function(container,depth0,helpers,partials,data,blockParams,depths) {

@@ -57,12 +57,12 @@ export const en = {
     zone: 'Network zone',
     captured: 'Captured at',
     tree: 'Tree',
-    treeSize: '{nodes} nodes, max depth {depth}',
+    treeSize: { one: '{count} node, max depth {depth}', other: '{count} nodes, max depth {depth}' },
   },
 
   next: {
     heading: 'What to do next',
-    from: '({rules})',
+    from: ' ({rules})',
     drift: {
       breaking:
         'Tell whoever relies on the selectors marked missing or ambiguous under Drift: they no longer find their control.',
@@ -73,6 +73,8 @@ export const en = {
       unlike:
         'The dump was not compared with the catalog: check that it shows the application and window that the catalog is for.',
     },
+    acceptUnnamed:
+      'No manifest says what was captured: find out application, version and zone in another way, then sign off.',
     accept: 'Check that application, version and zone below are the ones you expect, then sign off.',
     reject: 'Mend what is listed above at the source, make the package again, and import it anew.',
     leak: 'Keep the package where it is and report this to the maintainers of the tool, with the places listed below.',
@@ -125,6 +127,8 @@ export const en = {
       other: '{count} more findings are not listed in the report',
     },
     rule: 'Rule',
+    rules: 'Rules',
+    quiet: 'Rules without findings',
     meaning: 'What it says',
     checkedColumn: 'Checked',
     moreCodesInList: { one: 'and {count} more', other: 'and {count} more' },

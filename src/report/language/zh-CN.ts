@@ -55,7 +55,7 @@ export const zhCN: Dictionary = {
     zone: '网络区域',
     captured: '采集时间',
     tree: '控件树',
-    treeSize: '{nodes} 个节点，最大深度 {depth}',
+    treeSize: same('{count} 个节点，最大深度 {depth}'),
   },
 
   next: {
@@ -68,6 +68,7 @@ export const zhCN: Dictionary = {
       not_evaluable: '无法判定漂移：请重新采集，使转储包含“漂移”一节列出的字段。',
       unlike: '该转储未与选择器目录比较：请确认采集的正是目录所对应的程序和窗口。',
     },
+    acceptUnnamed: '没有清单说明采集的是什么：请另行查明程序、版本和网络区域，然后签字。',
     accept: '请核对下文的程序、版本和网络区域是否与预期一致，然后签字。',
     reject: '请在来源处解决上述问题，重新打包后再次导入。',
     leak: '请勿移动该采集包，并将下文列出的位置报告给本工具的维护者。',
@@ -117,6 +118,8 @@ export const zhCN: Dictionary = {
     notEvaluableFix: '请重新采集，使转储包含该规则所需的字段；否则只能接受这一点无法判定。',
     unlisted: same('另有 {count} 处问题未列入报告'),
     rule: '规则',
+    rules: '规则',
+    quiet: '没有发现问题的规则',
     meaning: '含义',
     checkedColumn: '检查项数',
     moreCodesInList: same('另有 {count} 项'),

@@ -5,6 +5,7 @@ import { fill, fillCounted, groupDigits, join, type Phrase, plain, textOf } from
 import { shownCode, shownProse, type ViewContext } from './context.js';
 import { fixOf, placeOf, sentenceOf } from './messages.js';
 import { type Table, type Tone, tableOf } from './table.js';
+import { codeList } from './values.js';
 
 /** All findings of one code of one rule. */
 interface KindView {
@@ -43,8 +44,15 @@ export interface FindingsView {
   readonly unjudged: Table | null;
   /** Said above that table. */
   readonly unjudgedFix: string;
-  /** Tables of the rules that need no reading: passed, waived, not planned. */
-  readonly quiet: readonly Table[];
+  /** Rules with a waiver: whoever signs answers for them. Null when there is none. */
+  readonly waived: Table | null;
+}
+
+/** Rules that need no reading, at the end of a report. */
+export interface QuietRulesView {
+  readonly heading: string;
+  /** Passed; not planned. */
+  readonly tables: readonly Table[];
 }
 
 /** Failing rules first, then warned ones; the rest in compact tables. */
@@ -57,6 +65,7 @@ export function findingsView(context: ViewContext, report: Report): FindingsView
     .filter((rule) => !(isTable && isUnjudged(rule)));
   const kept = loud.slice(0, context.limits.rules);
   const rest = loud.length - kept.length;
+  const waived = waivedTable(context, report);
   return {
     heading: words.heading,
     nothing: loud.length === 0 && !isTable ? words.nothing : null,
@@ -64,10 +73,18 @@ export function findingsView(context: ViewContext, report: Report): FindingsView
     moreRules: rest > 0 ? textOf(fillCounted(words.moreRules, rest)) : null,
     unjudged: isTable ? unjudgedTable(context, unjudged, report.detail) : null,
     unjudgedFix: words.notEvaluableFix,
-    quiet: [passedTable(context, report), waivedTable(context, report), notPlannedTable(context, report)].filter(
-      (table) => table.rows.length > 0 || table.more !== null,
-    ),
+    waived: isEmpty(waived) ? null : waived,
   };
+}
+
+/** The rules that passed, and those that were not planned. */
+export function quietRulesView(context: ViewContext, report: Report): QuietRulesView {
+  const tables = [passedTable(context, report), notPlannedTable(context, report)];
+  return { heading: context.words.findings.quiet, tables: tables.filter((table) => !isEmpty(table)) };
+}
+
+function isEmpty({ rows, more }: Table): boolean {
+  return rows.length === 0 && more === null;
 }
 
 /** A package that could not be read leaves dozens of them, all with the same to say: more are a table. */
@@ -80,12 +97,22 @@ function isUnjudged(rule: RuleResult): boolean {
   );
 }
 
+/** One row a reason: of a package that is no zip, eighty rules say the same few things. */
 function unjudgedTable(context: ViewContext, rules: readonly RuleResult[], detail: Report['detail']): Table {
-  const { findings: words } = context.words;
+  const { findings: words, columns } = context.words;
+  const reasons = new Map<string, { readonly reason: Phrase; readonly ids: string[] }>();
+  for (const { id, findings } of rules) {
+    const reason = findings[0] ? sentenceOf(context, findings[0], detail) : [];
+    const group = reasons.get(textOf(reason)) ?? { reason, ids: [] };
+    group.ids.push(id);
+    reasons.set(textOf(reason), group);
+  }
   const caption = textOf(fillCounted(words.unjudged, rules.length));
-  return tableOf(context, caption, [words.rule, words.meaning, words.reason], rules, (rule) => [
-    ...ruleCells(context, rule.id),
-    rule.findings[0] ? sentenceOf(context, rule.findings[0], detail) : [],
+  const heads = [words.reason, `>${columns.count}`, words.rules];
+  return tableOf(context, caption, heads, [...reasons.values()], ({ reason, ids }) => [
+    reason,
+    [plain(groupDigits(ids.length))],
+    codeList(context, ids),
   ]);
 }
 

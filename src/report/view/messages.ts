@@ -8,16 +8,22 @@ import { entryValue, isWithheldEntry, safeValue } from './values.js';
 export function sentenceOf(context: ViewContext, finding: Finding, detail: 'full' | 'withheld'): Phrase {
   const { findings } = context.words;
   if (detail === 'withheld') return [plain(findings.detailWithheld)];
-  const message = context.rules.get(finding.ruleId)?.messages[finding.code];
+  const message = messageOf(context, finding);
   if (message) return [shownProse(context, message.text[context.language](shownArgs(context, finding.args)))];
   if (finding.code === 'rule-crashed') return [plain(findings.crashed)];
   if (finding.code === 'not-evaluable') return [plain(findings.notEvaluable)];
   return codeSentence(context, finding.code, finding.args);
 }
 
+/** A report may come from a file, with any code: `toString` has no message. */
+function messageOf(context: ViewContext, { ruleId, code: name }: Pick<Finding, 'ruleId' | 'code'>) {
+  const messages = context.rules.get(ruleId)?.messages ?? {};
+  return Object.hasOwn(messages, name) ? messages[name] : undefined;
+}
+
 /** What to do about a finding; null where nobody wrote it down. */
 export function fixOf(context: ViewContext, finding: Pick<Finding, 'ruleId' | 'code'>): string | null {
-  const message = context.rules.get(finding.ruleId)?.messages[finding.code];
+  const message = messageOf(context, finding);
   if (message) return message.fix[context.language];
   if (finding.code === 'rule-crashed') return context.words.findings.crashedFix;
   return finding.code === 'not-evaluable' ? context.words.findings.notEvaluableFix : null;
@@ -52,6 +58,7 @@ function shownArgs(context: ViewContext, args: FindingArgs): FindingArgs {
 /** What rules say in the place of a value reads in the language of the report. */
 function shownWord(context: ViewContext, value: string): string {
   if (value === NOT_GIVEN) return context.words.notGiven;
+  if (isWithheldEntry(value)) return textOf(entryValue(context, value));
   const withheld = withheldInLabel(value, context.words.withheldReasons);
   return withheld ? textOf(safeValue(context, withheld)) : shown(context, value);
 }
@@ -62,7 +69,8 @@ const PLACES = ['output', 'entry', 'dump', 'path', 'selector', 'field', 'line', 
 export function placeOf(context: ViewContext, where: Where): Phrase {
   const parts = PLACES.flatMap((part) => {
     const value = where[part];
-    if (value === undefined) return [];
+    // The empty pointer is the whole file, which has been named.
+    if (value === undefined || (part === 'field' && value === '')) return [];
     // An entry whose name was withheld has a phrase of its own, which says that it is a file.
     if (part === 'entry' && isWithheldEntry(String(value))) return [placeValue(context, part, value)];
     return [fill(context.words.where[part], { value: placeValue(context, part, value) })];

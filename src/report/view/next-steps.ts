@@ -50,10 +50,15 @@ interface Fix {
   readonly rules: Set<string>;
 }
 
+/** What is no package at all fails this rule, and then most others, which say nothing more. */
+const OPENED = 'archive/opened';
+
 function fixSteps(context: ViewContext, report: Report): readonly Step[] {
   const fixes = new Map<string, Fix>();
+  const unopened = report.rules.filter(({ id, status }) => id === OPENED && status === 'FAIL');
+  const rules = unopened.length > 0 ? unopened : report.rules;
   for (const severity of ['FAIL', 'WARN'] as const)
-    for (const rule of report.rules)
+    for (const rule of rules)
       for (const finding of rule.findings) if (counts(finding, severity)) collect(context, finding, fixes);
   return [...fixes.values()].map(({ severity, fix, rules }) => ({
     badge: severity,
@@ -81,8 +86,9 @@ function driftSteps(context: ViewContext, { drift }: Report): readonly Step[] {
   return [{ badge: null, tone, text: fill(context.words.next.drift[drift.verdict]), from: null }];
 }
 
-function lastStep(context: ViewContext, { decision, detail }: Report): Step {
+function lastStep(context: ViewContext, { decision, detail, provenance }: Report): Step {
   const { next } = context.words;
-  const text = detail === 'withheld' ? next.leak : decision === 'ACCEPT' ? next.accept : next.reject;
+  const accept = provenance === null ? next.acceptUnnamed : next.accept;
+  const text = detail === 'withheld' ? next.leak : decision === 'ACCEPT' ? accept : next.reject;
   return { badge: null, tone: 'quiet', text: [plain(text)], from: null };
 }

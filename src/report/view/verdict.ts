@@ -117,8 +117,8 @@ function glance(context: ViewContext, { provenance, tree }: Report): VerdictView
     );
   }
   if (tree) {
-    const size = { nodes: groupDigits(tree.node_count), depth: String(tree.max_depth) };
-    items.push({ label: labels.tree, value: fill(labels.treeSize, size) });
+    const size = fillCounted(labels.treeSize, tree.node_count, { depth: String(tree.max_depth) });
+    items.push({ label: labels.tree, value: size });
   }
   return items;
 }

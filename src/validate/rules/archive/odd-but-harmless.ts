@@ -18,7 +18,7 @@ const odd = (en: string, zh: string, fix: Localised = NOTHING_TO_DO): Message<Od
   message<OddArgs>(
     'WARN',
     {
-      en: ({ count, entry }) => `${count} ${en}; the first is "${entry}".`,
+      en: ({ count, entry }) => `${en}: ${count}; the first is "${entry}".`,
       'zh-CN': ({ count, entry }) => `${count} 个${zh}，第一个是“${entry}”。`,
     },
     fix,
@@ -26,16 +26,16 @@ const odd = (en: string, zh: string, fix: Localised = NOTHING_TO_DO): Message<Od
 
 const messages = {
   'name-backslash': odd(
-    'entry names are written with backslashes, as old Windows tools do',
+    'Entry names written with backslashes, as old Windows tools do',
     '条目名称使用反斜杠分隔（旧版 Windows 工具的写法）',
   ),
   'name-not-utf8-flagged': odd(
-    'entry names are not marked as UTF-8 and were decoded by trial',
+    'Entry names not marked as UTF-8 and decoded by trial',
     '条目名称没有标记为 UTF-8，已按试探出的编码解读',
   ),
-  'odd-date': odd('entries have no valid date', '条目没有有效的日期'),
+  'odd-date': odd('Entries without a valid date', '条目没有有效的日期'),
   'ignored-entry': odd(
-    'files that file managers leave behind were ignored (__MACOSX, .DS_Store, Thumbs.db, …)',
+    'Files that file managers leave behind, ignored (__MACOSX, .DS_Store, Thumbs.db, …)',
     '由文件管理器留下的文件已忽略（__MACOSX、.DS_Store、Thumbs.db 等）',
   ),
 } satisfies Partial<Record<IntakeProblemCode, Message<OddArgs>>>;

@@ -1,4 +1,5 @@
 import type { StringField } from '../../../model/ui-tree.js';
+import { counted } from '../../checks/counted.js';
 import { countOf, type Share, shareOf } from '../../checks/share.js';
 import { defineRule, message } from '../../define-rule.js';
 
@@ -17,7 +18,7 @@ export default defineRule({
       'WARN',
       {
         en: (args) =>
-          `${countOf('en', args)} had their ${args.field} taken out; ${args.selectors} selector(s) look for that field.`,
+          `${countOf('en', args)} had their ${args.field} taken out; ${counted(args.selectors, 'selector')} of the catalog by that field.`,
         'zh-CN': (args) =>
           `${countOf('zh-CN', args)}的 ${args.field} 被移除，而有 ${args.selectors} 个选择器要查找该字段。`,
       },

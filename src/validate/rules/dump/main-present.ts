@@ -1,3 +1,4 @@
+import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
 import { MAIN_DUMP_ID } from '../../facts/dumps.js';
 
@@ -36,7 +37,7 @@ export default defineRule({
     'several-main': message<{ count: number }>(
       'FAIL',
       {
-        en: ({ count }) => `${count} dumps are called "main"; expected one.`,
+        en: ({ count }) => `${counted(count, 'dump')} called "main"; expected one.`,
         'zh-CN': ({ count }) => `有 ${count} 份转储都叫“main”，应只有一份。`,
       },
       {

@@ -1,3 +1,4 @@
+import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
 import { dumpsWithTree } from '../../facts/dumps.js';
 
@@ -13,7 +14,8 @@ export default defineRule({
     'count-differs': message<{ dump: string; expected: number; actual: number }>(
       'FAIL',
       {
-        en: ({ dump, expected, actual }) => `The dump "${dump}" declares ${expected} nodes and holds ${actual}.`,
+        en: ({ dump, expected, actual }) =>
+          `The dump "${dump}" declares ${counted(expected, 'node')} and holds ${actual}.`,
         'zh-CN': ({ dump, expected, actual }) => `转储“${dump}”声明有 ${expected} 个节点，实际为 ${actual} 个。`,
       },
       {

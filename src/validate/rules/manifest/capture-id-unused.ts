@@ -1,3 +1,4 @@
+import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
 
 export default defineRule({
@@ -16,7 +17,7 @@ export default defineRule({
       'WARN',
       {
         en: ({ count }) =>
-          `${count} package(s) with this capture id and other bytes were accepted before; expected is a new id for each capture.`,
+          `Accepted before, with this capture id and other bytes: ${counted(count, 'package')}; expected is a new id for each capture.`,
         'zh-CN': ({ count }) => `此前已有 ${count} 个编号相同、字节不同的采集包通过；每次采集都应使用新的编号。`,
       },
       {

@@ -1,4 +1,5 @@
 import { safeLabel } from '../../../shared/safe-label.js';
+import { counted } from '../../checks/counted.js';
 import { momentOf } from '../../checks/timestamp.js';
 import { defineRule, message } from '../../define-rule.js';
 
@@ -34,7 +35,7 @@ export default defineRule({
       'FAIL',
       {
         en: ({ actual, minutes, limit }) =>
-          `captured_at (${actual}) lies ${minutes} minutes in the future; at most ${limit} are allowed for clocks that differ.`,
+          `captured_at (${actual}) lies ${counted(minutes, 'minute')} in the future; at most ${limit} are allowed for clocks that differ.`,
         'zh-CN': ({ actual, minutes, limit }) =>
           `captured_at（${actual}）比现在晚 ${minutes} 分钟；考虑时钟误差，最多允许 ${limit} 分钟。`,
       },
@@ -46,7 +47,8 @@ export default defineRule({
     'too-old': message<{ actual: string; days: number; limit: number }>(
       'FAIL',
       {
-        en: ({ actual, days, limit }) => `The capture (${actual}) is ${days} days old; the profile allows ${limit}.`,
+        en: ({ actual, days, limit }) =>
+          `The capture (${actual}) is ${counted(days, 'day')} old; the profile allows ${limit}.`,
         'zh-CN': ({ actual, days, limit }) => `采集（${actual}）距今 ${days} 天，配置文件最多允许 ${limit} 天。`,
       },
       { en: 'Capture again from the release in use.', 'zh-CN': '请从当前使用的版本重新采集。' },
@@ -55,7 +57,7 @@ export default defineRule({
       'WARN',
       {
         en: ({ dump, minutes, limit }) =>
-          `The dump "${dump}" was taken ${minutes} minutes away from captured_at of the manifest; expected at most ${limit}.`,
+          `The dump "${dump}" was taken ${counted(minutes, 'minute')} away from captured_at of the manifest; expected at most ${limit}.`,
         'zh-CN': ({ dump, minutes, limit }) =>
           `转储“${dump}”的时间与清单的 captured_at 相差 ${minutes} 分钟，最多应为 ${limit} 分钟。`,
       },

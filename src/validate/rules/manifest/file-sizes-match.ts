@@ -1,3 +1,4 @@
+import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
 
 export default defineRule({
@@ -13,7 +14,7 @@ export default defineRule({
     'size-differs': message<{ file: string; expected: number; actual: number }>(
       'FAIL',
       {
-        en: ({ file, expected, actual }) => `"${file}" has ${actual} bytes; the manifest says ${expected}.`,
+        en: ({ file, expected, actual }) => `"${file}" has ${counted(actual, 'byte')}; the manifest says ${expected}.`,
         'zh-CN': ({ file, expected, actual }) => `“${file}”为 ${actual} 字节，清单中是 ${expected} 字节。`,
       },
       {

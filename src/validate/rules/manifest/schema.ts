@@ -1,3 +1,4 @@
+import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
 import type { PlacedProblem } from '../../facts/problems.js';
 
@@ -46,7 +47,7 @@ export default defineRule({
     'unknown-fields': message<{ count: number }>(
       'WARN',
       {
-        en: ({ count }) => `The manifest holds ${count} field(s) that are not known here; they were dropped.`,
+        en: ({ count }) => `The manifest holds ${counted(count, 'field')} not known here, which the gate dropped.`,
         'zh-CN': ({ count }) => `清单中有 ${count} 个未知字段，已丢弃。`,
       },
       {

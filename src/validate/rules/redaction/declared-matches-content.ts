@@ -1,3 +1,4 @@
+import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
 
 export default defineRule({
@@ -14,7 +15,7 @@ export default defineRule({
       'FAIL',
       {
         en: ({ names, other }) =>
-          `The manifest says that text was taken out, but the dumps hold ${names} name(s) and ${other} other text field(s).`,
+          `The manifest says that text was taken out, but the dumps hold ${counted(names, 'name')} and ${counted(other, 'other text field')}.`,
         'zh-CN': ({ names, other }) => `清单声明文本已脱敏，但转储中仍有 ${names} 个名称和 ${other} 个其他文本字段。`,
       },
       {
@@ -26,7 +27,7 @@ export default defineRule({
       'WARN',
       {
         en: ({ nodes }) =>
-          `The manifest says that nothing was redacted, but ${nodes} node(s) came already redacted and none with a name.`,
+          `The manifest says that nothing was redacted, but what came already redacted is ${counted(nodes, 'node')}, and none came with a name.`,
         'zh-CN': ({ nodes }) => `清单声明未脱敏，但 ${nodes} 个节点送来时已经脱敏，没有一个带名称。`,
       },
       {

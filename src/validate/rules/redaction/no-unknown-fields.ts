@@ -1,3 +1,4 @@
+import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
 
 export default defineRule({
@@ -13,7 +14,7 @@ export default defineRule({
     dropped: message<{ count: number }>(
       'WARN',
       {
-        en: ({ count }) => `${count} unknown field(s) were dropped.`,
+        en: ({ count }) => `Dropped: ${counted(count, 'unknown field')}.`,
         'zh-CN': ({ count }) => `丢弃了 ${count} 个未知字段。`,
       },
       {

@@ -1,3 +1,4 @@
+import { counted } from '../../checks/counted.js';
 import { judgeProblems } from '../../checks/judge-problems.js';
 import { problemMessage } from '../../checks/problem-message.js';
 import { defineRule, message } from '../../define-rule.js';
@@ -16,7 +17,7 @@ export default defineRule({
       'FAIL',
       {
         en: ({ output, length }) =>
-          `"${output}" would have shown a visible string of ${length} characters; nothing was published.`,
+          `"${output}" would have shown a visible string of ${counted(length, 'character')}; nothing was published.`,
         'zh-CN': ({ output, length }) => `“${output}”会泄露一个长 ${length} 个字符的可见文本，已停止发布。`,
       },
       {

@@ -1,3 +1,4 @@
+import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
 
 export default defineRule({
@@ -14,7 +15,7 @@ export default defineRule({
       'WARN',
       {
         en: ({ field, reason, count }) =>
-          `${count} value(s) of ${field} were taken out (${reason}); only their length was kept.`,
+          `Taken out: ${counted(count, 'value')} of ${field} (${reason}); only the length was kept.`,
         'zh-CN': ({ field, reason, count }) => `${field} 有 ${count} 个值被移除（${reason}），只保留了长度。`,
       },
       {

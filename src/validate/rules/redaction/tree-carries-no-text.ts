@@ -1,5 +1,6 @@
 import { cell } from '../../../shared/columns.js';
 import { pathOf, stringColumn } from '../../../shared/tree.js';
+import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
 import { dumpsWithTree } from '../../facts/dumps.js';
 
@@ -25,7 +26,7 @@ export default defineRule({
       'FAIL',
       {
         en: ({ dump, field, length }) =>
-          `A ${field} of ${length} characters in the redacted dump "${dump}" is no identifier.`,
+          `A ${field} of ${counted(length, 'character')} in the redacted dump "${dump}" is no identifier.`,
         'zh-CN': ({ dump, field, length }) =>
           `脱敏后的转储“${dump}”中，有一个长 ${length} 个字符的 ${field} 不是标识符。`,
       },

@@ -1,7 +1,8 @@
+import type { Localised } from '../../../model/language.js';
 import type { ProfileRule } from '../../../model/profile.js';
 import { safeLabel } from '../../../shared/safe-label.js';
 import { pathOf } from '../../../shared/tree.js';
-import { compare, comparisonText } from '../../checks/comparison.js';
+import { compare, comparisonIn, comparisonText } from '../../checks/comparison.js';
 import { nodesAt } from '../../checks/node-pattern.js';
 import { CAPTURE_FIELDS, type CaptureParts, type FieldValue, NODE_FIELDS } from '../../checks/profile-fields.js';
 import { defineRule, message, type Yielded } from '../../define-rule.js';
@@ -13,13 +14,33 @@ type Broken = {
   readonly expected: string;
   readonly actual: string;
   readonly fix: string | null;
+  /** For how many nodes it had to hold, where that is not every one. */
+  readonly holds_for?: string;
 };
 
+/** What stands before the comparison, by `holds_for`. */
+const EXPECTED: Readonly<Record<string, Localised>> = {
+  some: { en: 'at one node: ', 'zh-CN': '至少一个节点' },
+  none: { en: 'at no node: ', 'zh-CN': '没有节点' },
+};
+
+/** A sentence of the profile's author, to be gone on with. */
+function unended(sentence: string): string {
+  return sentence.replace(/[.。!！]$/u, '');
+}
+
+/** What stands in place of a value is ours, and in English. */
+function inChinese(actual: string): string {
+  return actual.replace(/^no (?:such )?node at /u, (words) =>
+    words.includes('such') ? '没有这样的节点：' : '没有节点：',
+  );
+}
+
 const text = {
-  en: ({ rule, title, field, expected, actual, fix }: Broken) =>
-    `The profile's rule ${rule} does not hold (${title}): ${field} is ${actual}, expected ${expected}${fix === null ? '' : `; ${fix}`}.`,
-  'zh-CN': ({ rule, title, field, expected, actual, fix }: Broken) =>
-    `配置文件中的规则 ${rule} 不成立（${title}）：${field} 为 ${actual}，应为 ${expected}${fix === null ? '' : `；${fix}`}。`,
+  en: ({ rule, title, field, expected, actual, fix, holds_for }: Broken) =>
+    `The profile's rule ${rule} does not hold (${title}): ${field} is ${actual}, expected ${EXPECTED[holds_for ?? '']?.en ?? ''}${comparisonIn('en', expected)}${fix === null ? '' : `; ${unended(fix)}`}.`,
+  'zh-CN': ({ rule, title, field, expected, actual, fix, holds_for }: Broken) =>
+    `配置文件中的规则 ${rule} 不成立（${title}）：${field} 为 ${inChinese(actual)}，应为${EXPECTED[holds_for ?? '']?.['zh-CN'] ?? '：'}${comparisonIn('zh-CN', expected)}${fix === null ? '' : `；${unended(fix)}`}。`,
 };
 
 const FIX = {
@@ -98,6 +119,7 @@ function breaks({ holds_for = 'every' }: ProfileRule, holds: boolean | null): bo
 }
 
 function broken(rule: ProfileRule, actual: string, where: Found['where']): Found {
+  const { holds_for: holdsFor = 'every' } = rule;
   const args = {
     rule: rule.id,
     title: rule.title,
@@ -105,6 +127,7 @@ function broken(rule: ProfileRule, actual: string, where: Found['where']): Found
     expected: comparisonText(rule.is),
     actual,
     fix: rule.fix ?? null,
+    ...(holdsFor === 'every' ? {} : { holds_for: holdsFor }),
   };
   return { code: rule.severity === 'FAIL' ? 'broken' : 'broken-warning', args, ...(where ? { where } : {}) };
 }

@@ -15,7 +15,7 @@ export default defineRule({
     'negative-size': message<Share>(
       'WARN',
       {
-        en: (args) => `${countOf('en', args)} have a negative width or height.`,
+        en: (args) => `${countOf('en', args)} ${args.count === 1 ? 'has' : 'have'} a negative width or height.`,
         'zh-CN': (args) => `${countOf('zh-CN', args)}的宽或高为负数。`,
       },
       {

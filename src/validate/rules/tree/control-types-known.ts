@@ -15,7 +15,7 @@ export default defineRule({
       'WARN',
       {
         en: (args) =>
-          `${countOf('en', args)} are of an unknown control type; at most ${args.limit_percent} % are expected.`,
+          `${countOf('en', args)} ${args.count === 1 ? 'is' : 'are'} of an unknown control type; at most ${args.limit_percent} % are expected.`,
         'zh-CN': (args) => `${countOf('zh-CN', args)}控件类型未知，预期最多 ${args.limit_percent}%。`,
       },
       {

@@ -1,5 +1,6 @@
 import { cell } from '../../../shared/columns.js';
 import { pathOf } from '../../../shared/tree.js';
+import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
 
 export default defineRule({
@@ -14,7 +15,7 @@ export default defineRule({
     'too-deep': message<{ limit: number; actual: number }>(
       'WARN',
       {
-        en: ({ limit, actual }) => `The tree is ${actual} levels deep; more than ${limit} are unusual.`,
+        en: ({ limit, actual }) => `The tree is ${counted(actual, 'level')} deep; more than ${limit} are unusual.`,
         'zh-CN': ({ limit, actual }) => `控件树深 ${actual} 层，超过 ${limit} 层就不寻常了。`,
       },
       {

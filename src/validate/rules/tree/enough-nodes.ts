@@ -1,3 +1,4 @@
+import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
 
 export default defineRule({
@@ -15,7 +16,8 @@ export default defineRule({
     'too-few': message<{ expected: number; actual: number }>(
       'FAIL',
       {
-        en: ({ expected, actual }) => `The main dump has ${actual} node(s); expected are at least ${expected}.`,
+        en: ({ expected, actual }) =>
+          `The main dump has ${counted(actual, 'node')}; expected are at least ${expected}.`,
         'zh-CN': ({ expected, actual }) => `主转储只有 ${actual} 个节点，至少应有 ${expected} 个。`,
       },
       {

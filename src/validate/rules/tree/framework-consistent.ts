@@ -27,7 +27,7 @@ export default defineRule({
       'WARN',
       {
         en: ({ framework, count, of }) =>
-          `Only ${count} of ${of} nodes are of the framework of the root ("${framework}"): the window is mostly a frame around another interface.`,
+          `Only ${count} of ${of} nodes ${count === 1 ? 'is' : 'are'} of the framework of the root ("${framework}"): the window is mostly a frame around another interface.`,
         'zh-CN': ({ framework, count, of }) =>
           `${of} 个节点中只有 ${count} 个与根节点同属框架“${framework}”：窗口主要是另一种界面的外壳。`,
       },

@@ -14,7 +14,8 @@ export default defineRule({
     'few-ids': message<Share & { limit_percent: number }>(
       'WARN',
       {
-        en: (args) => `${countOf('en', args)} have no automation id; at most ${args.limit_percent} % are expected.`,
+        en: (args) =>
+          `${countOf('en', args)} ${args.count === 1 ? 'has' : 'have'} no automation id; at most ${args.limit_percent} % are expected.`,
         'zh-CN': (args) => `${countOf('zh-CN', args)}没有 automation_id，预期最多 ${args.limit_percent}%。`,
       },
       {

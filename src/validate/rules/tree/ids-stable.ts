@@ -24,7 +24,7 @@ export default defineRule({
       'WARN',
       {
         en: (args) =>
-          `${countOf('en', args)} have a number above ${MAX_RESOURCE_ID} for automation id, which is a window handle.`,
+          `${countOf('en', args)} ${args.count === 1 ? 'has' : 'have'} a number above ${MAX_RESOURCE_ID} for automation id, which is a window handle.`,
         'zh-CN': (args) => `${countOf('zh-CN', args)}的 automation_id 是大于 ${MAX_RESOURCE_ID} 的数字，即窗口句柄。`,
       },
       LEAVE_OUT,
@@ -32,7 +32,7 @@ export default defineRule({
     guid: message<Share>(
       'WARN',
       {
-        en: (args) => `${countOf('en', args)} have a GUID in their automation id.`,
+        en: (args) => `${countOf('en', args)} ${args.count === 1 ? 'has' : 'have'} a GUID in their automation id.`,
         'zh-CN': (args) => `${countOf('zh-CN', args)}的 automation_id 含有 GUID。`,
       },
       LEAVE_OUT,
@@ -41,7 +41,7 @@ export default defineRule({
       'WARN',
       {
         en: (args) =>
-          `${countOf('en', args)} have an automation id that differs from those of siblings of the same type in a running number only.`,
+          `${countOf('en', args)} ${args.count === 1 ? 'has' : 'have'} an automation id that differs from those of siblings of the same type in a running number only.`,
         'zh-CN': (args) => `${countOf('zh-CN', args)}的 automation_id 与同类型的同级节点只差一个流水号。`,
       },
       LEAVE_OUT,

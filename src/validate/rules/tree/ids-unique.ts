@@ -28,7 +28,8 @@ export default defineRule({
     'duplicate-ids': message<{ count: number; of: number }>(
       'WARN',
       {
-        en: ({ count, of }) => `${count} of ${of} nodes with an automation id have a sibling of the same type and id.`,
+        en: ({ count, of }) =>
+          `${count} of ${of} nodes with an automation id ${count === 1 ? 'has' : 'have'} a sibling of the same type and id.`,
         'zh-CN': ({ count, of }) =>
           `在 ${of} 个带 automation_id 的节点中，有 ${count} 个与同级节点的类型和编号都相同。`,
       },

@@ -1,6 +1,7 @@
 import type { RedactedUiTree } from '../../../model/ui-tree.js';
 import { cell } from '../../../shared/columns.js';
 import { pathOf } from '../../../shared/tree.js';
+import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
 
 /**
@@ -21,7 +22,7 @@ export default defineRule({
     repeats: message<{ levels: number }>(
       'WARN',
       {
-        en: ({ levels }) => `A node stands ${levels} levels deep inside nodes that are exactly like it.`,
+        en: ({ levels }) => `A node stands ${counted(levels, 'level')} deep inside nodes that are exactly like it.`,
         'zh-CN': ({ levels }) => `有节点嵌套在与自己完全相同的节点内，达 ${levels} 层。`,
       },
       {

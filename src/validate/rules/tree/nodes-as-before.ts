@@ -1,5 +1,6 @@
 import type { EarlierCapture } from '../../../model/earlier-capture.js';
 import { cell } from '../../../shared/columns.js';
+import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
 
 export default defineRule({
@@ -18,7 +19,7 @@ export default defineRule({
       'WARN',
       {
         en: ({ actual, usual, captures, limit_percent }) =>
-          `The main dump has ${actual} node(s); the middle of ${captures} accepted capture(s) of this process is ${usual}, and at least ${limit_percent} % of that are expected.`,
+          `The main dump has ${counted(actual, 'node')}; the middle of ${counted(captures, 'accepted capture')} of this process is ${usual}, and at least ${limit_percent} % of that are expected.`,
         'zh-CN': ({ actual, usual, captures, limit_percent }) =>
           `主转储有 ${actual} 个节点；该进程此前通过的 ${captures} 次采集的中位数为 ${usual}，预期至少达到其 ${limit_percent}%。`,
       },

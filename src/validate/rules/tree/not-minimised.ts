@@ -36,7 +36,7 @@ export default defineRule({
       'WARN',
       {
         en: ({ count, of }) =>
-          `${count} of ${of} nodes are said to be on screen but lie where Windows parks minimised windows.`,
+          `${count} of ${of} nodes ${count === 1 ? 'is' : 'are'} said to be on screen but ${count === 1 ? 'lies' : 'lie'} where Windows parks minimised windows.`,
         'zh-CN': ({ count, of }) => `${of} 个节点中有 ${count} 个声称在屏幕上，却位于 Windows 停放已收起窗口的位置。`,
       },
       RESTORE,

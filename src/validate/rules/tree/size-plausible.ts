@@ -1,3 +1,4 @@
+import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
 
 export default defineRule({
@@ -12,7 +13,7 @@ export default defineRule({
     'too-many': message<{ limit: number; actual: number }>(
       'WARN',
       {
-        en: ({ limit, actual }) => `The main dump has ${actual} nodes; more than ${limit} are unusual.`,
+        en: ({ limit, actual }) => `The main dump has ${counted(actual, 'node')}; more than ${limit} are unusual.`,
         'zh-CN': ({ limit, actual }) => `主转储有 ${actual} 个节点，超过 ${limit} 个就不寻常了。`,
       },
       {

@@ -14,9 +14,10 @@ const rule = (overrides: Partial<ProfileRule>): ProfileRule => ({
 });
 const withRules = (...rules: Partial<ProfileRule>[]) => ({ profile: aProfile({ rules: rules.map(rule) }) });
 const broken = (actual: string, expected: string, where: object, overrides: Partial<ProfileRule> = {}) => {
-  const { id, title, field, severity, fix } = rule(overrides);
+  const { id, title, field, severity, fix, holds_for } = rule(overrides);
   const code = severity === 'FAIL' ? 'broken' : 'broken-warning';
-  return { code, args: { rule: id, title, field, expected, actual, fix: fix ?? null }, where };
+  const args = { rule: id, title, field, expected, actual, fix: fix ?? null };
+  return { code, args: holds_for === undefined ? args : { ...args, holds_for }, where };
 };
 
 const window = captureOf({
@@ -107,7 +108,12 @@ testRule(profileRulesHold, [
     context: withRules({ path: 'root/**', holds_for: 'some', field: 'automation_id', is: { ends_with: 'X' } }),
     status: 'FAIL',
     findings: [
-      broken('no such node at root/**', 'ends_with X', { field: '/rules/0', dump: 'main' }, { field: 'automation_id' }),
+      broken(
+        'no such node at root/**',
+        'ends_with X',
+        { field: '/rules/0', dump: 'main' },
+        { field: 'automation_id', holds_for: 'some' },
+      ),
     ],
   },
   {
@@ -120,7 +126,7 @@ testRule(profileRulesHold, [
         '"btnGo"',
         'contains Go',
         { field: '/rules/0', dump: 'main', path: 'root/1/0' },
-        { field: 'automation_id' },
+        { field: 'automation_id', holds_for: 'none' },
       ),
     ],
   },
