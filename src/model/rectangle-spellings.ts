@@ -67,14 +67,29 @@ export function readRectangleText(text: string, spelling: RectangleText): Bounds
   return rectangleOf([a, b, c, d], RECTANGLE_TEXTS[spelling].meaning);
 }
 
+/** Pixels; screens have no more, and .NET and Windows keep coordinates in 32 bits. */
+const MAX_COORDINATE = 2 ** 31;
+
+/** What .NET makes of each side of an empty rectangle that it casts to a whole number. */
+const EMPTY_SIDE = -(2 ** 31);
+
 /**
- * Four numbers as a rectangle.
+ * Four numbers as a rectangle. A zero with a sign is one without.
  *
- * @returns null where a number is not finite, as those of an empty rectangle, or a size is below 0
+ * @returns null where a number is not finite, as those of an empty rectangle, or beyond 2^31, or a size is below 0
  */
 export function rectangleOf([x, y, third, fourth]: FourNumbers, meaning: Meaning): Bounds | null {
   const width = meaning === 'size' ? third : third - x;
   const height = meaning === 'size' ? fourth : fourth - y;
-  const isMeasured = [x, y, width, height].every(Number.isFinite);
-  return isMeasured && width >= 0 && height >= 0 ? { x, y, width, height } : null;
+  const isMeasured = [x, y, width, height].every((side) => Math.abs(side) <= MAX_COORDINATE);
+  return isMeasured && width >= 0 && height >= 0 ? { x: x + 0, y: y + 0, width: width + 0, height: height + 0 } : null;
+}
+
+/** Why four numbers are no rectangle; null where they stand for an empty one. */
+export function rectangleFault(numbers: readonly number[]): 'too-large' | 'negative' | null {
+  if (numbers.every((side) => side === EMPTY_SIDE) || !numbers.every(Number.isFinite)) return null;
+  const [x = 0, y = 0, third = 0, fourth = 0] = numbers;
+  if (numbers.some((side) => Math.abs(side) > MAX_COORDINATE)) return 'too-large';
+  // Corners that are further apart than that, if no size can be below 0.
+  return third >= Math.max(x, 0) && fourth >= Math.max(y, 0) ? 'too-large' : 'negative';
 }

@@ -1,3 +1,4 @@
+import type { Bounds } from '../../model/raw-tree.js';
 import type { JsonObject, JsonValue } from '../json/json-value.js';
 import { isJsonObject } from '../json/json-value.js';
 import { stringsIn } from '../json/strings-in.js';
@@ -16,6 +17,7 @@ import { DumpCollector } from './support/dump-collector.js';
 import { controlTypeIn, textIn } from './support/field-values.js';
 import { type DumpHeader, finishDump } from './support/finish-dump.js';
 import { type NodeContent, readJsonTree } from './support/json-tree-reader.js';
+import { noteTwoRectangles, rectangleInText, rectanglesAgree } from './support/rectangles.js';
 
 /**
  * The tree in an Accessibility Insights test file: part `el.snapshot` of the `.a11ytest` package, a
@@ -71,11 +73,21 @@ function toNode(fields: JsonObject, collector: DumpCollector): NodeContent {
     declaredHasName: null,
     declaredNameLength: null,
     alreadyWithheld: [],
-    bounds: boundsIn(value(ID.boundingRectangle), `/Properties/${ID.boundingRectangle}`, collector),
+    bounds: agreed(fields, has?.get(ID.boundingRectangle), collector),
     isEnabled: flagIn(value(ID.isEnabled), `/Properties/${ID.isEnabled}`, collector),
     isOffscreen: flagIn(value(ID.isOffscreen), `/Properties/${ID.isOffscreen}`, collector),
     declaredChildCount: null,
   };
+}
+
+/** Older files repeat a rectangle as a text, beside its value and at the element: `[l=8,t=9,r=108,b=29]`, `8, 9, 100, 20`. */
+function agreed(fields: JsonObject, property: JsonValue | undefined, collector: DumpCollector): Bounds | null {
+  const field = `/Properties/${ID.boundingRectangle}`;
+  const bounds = boundsIn(propertyValue(property), field, collector);
+  const repeated = [fields.get('BoundingRectangle'), isJsonObject(property) ? property.get('TextValue') : null];
+  const others = repeated.map((text) => (typeof text === 'string' ? rectangleInText(text) : null));
+  if (bounds === null || others.every((other) => rectanglesAgree(bounds, other))) return bounds;
+  return noteTwoRectangles(field, collector);
 }
 
 /** Of the ids of control types, that of a window. */

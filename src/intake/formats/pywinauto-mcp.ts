@@ -12,6 +12,7 @@ import { type DumpHeader, finishDump } from './support/finish-dump.js';
 import { type JsonTree, type NodeContent, readJsonTree } from './support/json-tree-reader.js';
 import { BLANK_NODE, NO_HEADER } from './support/no-header.js';
 import { dropOthers, type OtherFields, RUNTIME_NUMBER } from './support/other-fields.js';
+import { noteTwoRectangles, sidesAgree } from './support/rectangles.js';
 
 const CAPTURED = {
   control_type: 'yes',
@@ -74,10 +75,10 @@ const NODE: OtherFields = {
   ),
 };
 
-const REPEATED_SIDES: ReadonlySet<string> = new Set(['width', 'height']);
-
 function toNode(fields: JsonObject, collector: DumpCollector): NodeContent {
   dropOthers(fields, NODE, collector);
+  // Its sides are repeated beside it.
+  const bounds = rectangleIn(fields.get('rect'), 'left-top-right-bottom', '/rect', collector);
   const isVisible = flagIn(fields.get('is_visible'), '/is_visible', collector);
   return {
     ...BLANK_NODE,
@@ -85,7 +86,7 @@ function toNode(fields: JsonObject, collector: DumpCollector): NodeContent {
     automationId: textIn(fields.get('automation_id'), '/automation_id', collector),
     className: textIn(fields.get('class_name'), '/class_name', collector),
     name: nameIn(fields.get('name'), '/name', collector),
-    bounds: rectangleIn(fields.get('rect'), 'left-top-right-bottom', '/rect', collector, REPEATED_SIDES),
+    bounds: bounds !== null && !sidesAgree(bounds, fields) ? noteTwoRectangles('/rect', collector) : bounds,
     isEnabled: flagIn(fields.get('is_enabled'), '/is_enabled', collector),
     isOffscreen: isVisible === null ? null : !isVisible,
   };

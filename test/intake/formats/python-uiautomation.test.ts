@@ -42,7 +42,7 @@ test('a log that is cut within the name of a field is reported', () => {
 });
 
 test('a rectangle whose corners and size differ is reported and not taken', () => {
-  const { dump, problems } = readDumpOf(`${line(0, 'frm', 'w').replace('[8x6]', '[9x6]')}\n`);
+  const { dump, problems } = readDumpOf(`${line(0, 'frm', 'w').replace('[8x6]', '[16x6]')}\n`);
   expect(problems).toContainEqual(expect.objectContaining({ code: 'dump-schema', field: '/Rect' }));
   expect(dump.tree?.nodes[0]?.bounds).toBeNull();
 });

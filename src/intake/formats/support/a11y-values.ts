@@ -3,6 +3,7 @@ import { readRectangleText, rectangleOf } from '../../../model/rectangle-spellin
 import { isJsonArray, isJsonObject, type JsonValue } from '../../json/json-value.js';
 import type { DumpCollector } from './dump-collector.js';
 import { isNonFinite, flagIn as plainFlagIn } from './field-values.js';
+import { noteNoRectangle } from './rectangles.js';
 
 /** `{Value, Id, Name}` -> Value. */
 export function propertyValue(property: JsonValue | undefined): JsonValue | undefined {
@@ -27,7 +28,7 @@ export function boundsIn(value: JsonValue | undefined, field: string, collector:
   const isNumbers = a != null && b != null && c != null && d != null;
   const bounds = isNumbers ? rectangleOf([a, b, c, d], 'size') : boundsInText(value);
   if (bounds !== null) return bounds;
-  if (isNumbers) collector.wrongShape(field, 'a width and height of at least 0', 'number below 0');
+  if (isNumbers) noteNoRectangle([a, b, c, d], field, collector);
   else collector.wrongValue(field, 'left, top, width and height', value);
   return null;
 }

@@ -3,6 +3,7 @@ import type { Bounds } from '../../../model/raw-tree.js';
 import { RECTANGLE_FIELDS, type RectangleFields, rectangleOf } from '../../../model/rectangle-spellings.js';
 import { isJsonObject, type JsonValue } from '../../json/json-value.js';
 import type { DumpCollector } from './dump-collector.js';
+import { isSide, noteNoRectangle, noteTwoRectangles, sidesAgree } from './rectangles.js';
 
 /** The largest whole number that the columns of a tree can hold. */
 const MAX_COUNT = 2 ** 31 - 1;
@@ -68,20 +69,16 @@ export function controlTypeIn(value: JsonValue | undefined, field: string, colle
   return textIn(value, field, collector);
 }
 
-const NO_KEYS: ReadonlySet<string> = new Set();
-
 /**
  * A rectangle in physical pixels; null where a number is NaN or infinite, as those of an empty rectangle.
  *
- * @param spelling which of its fields there are; never guessed, as one can pass for another
- * @param repeated further keys of it that only repeat what is known
+ * @param spelling which of its fields there are; never guessed, as one can pass for another. Further sides have to agree
  */
 export function rectangleIn(
   value: JsonValue | undefined,
   spelling: RectangleFields,
   field: string,
   collector: DumpCollector,
-  repeated: ReadonlySet<string> = NO_KEYS,
 ): Bounds | null {
   if (value === undefined || value === null) return null;
   const { keys, meaning } = RECTANGLE_FIELDS[spelling];
@@ -91,11 +88,12 @@ export function rectangleIn(
   }
   const [a, b, c, d] = keys.map((side) => sideIn(value.get(side), `${field}/${side}`, collector));
   for (const [key, side] of value)
-    if (!keys.some((known) => known === key) && !repeated.has(key)) collector.dropUnknown(key, side);
+    if (!keys.some((known) => known === key) && !(isSide(key) && typeof side === 'number'))
+      collector.dropUnknown(key, side);
   if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number' || typeof d !== 'number') return null;
   const bounds = rectangleOf([a, b, c, d], meaning);
-  if (bounds === null) collector.wrongShape(field, 'a width and height of at least 0', 'number below 0');
-  return bounds;
+  if (bounds === null) noteNoRectangle([a, b, c, d], field, collector);
+  return bounds !== null && !sidesAgree(bounds, value) ? noteTwoRectangles(field, collector) : bounds;
 }
 
 function sideIn(value: JsonValue | undefined, field: string, collector: DumpCollector): number | null {

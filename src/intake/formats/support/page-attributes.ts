@@ -1,7 +1,8 @@
 import type { Bounds } from '../../../model/raw-tree.js';
 import { RECTANGLE_FIELDS, rectangleOf } from '../../../model/rectangle-spellings.js';
 import type { DumpCollector } from './dump-collector.js';
-import { numberInText } from './text-values.js';
+import { noteNoRectangle, noteTwoRectangles, rectangleInText, rectanglesAgree, sidesAgree } from './rectangles.js';
+import { isInfinite, numberInText } from './text-values.js';
 
 /** Attributes of an element, by their names in lower case. */
 export type Attributes = ReadonlyMap<string, string>;
@@ -73,12 +74,29 @@ function isState(name: string, value: string): boolean {
   return STATE_NAME.test(name) && STATE.test(value);
 }
 
-/** `x`, `y`, `width` and `height`; null where one is missing or infinite. */
+/**
+ * `x`, `y`, `width` and `height`; null where one is missing, or all are infinite as those of an empty rectangle. Further
+ * sides have to agree, and so has the size of a `BoundingRectangle`, whose place is that on the screen.
+ */
 export function rectangleOfAttributes(attributes: Attributes, collector: DumpCollector): Bounds | null {
   const { keys, meaning } = RECTANGLE_FIELDS['x-y-width-height'];
-  const [a, b, c, d] = keys.map((side) => numberInText(attributes.get(side), `/${side}`, collector));
+  const sides = keys.map((side) => numberInText(attributes.get(side), `/${side}`, collector));
+  const infinite = keys.filter((side) => isInfinite(attributes.get(side)));
+  if (infinite.length > 0 && infinite.length < keys.length)
+    collector.wrongShape(`/${infinite[0]}`, 'a number, or none at all', 'a number that is infinite');
+  const [a, b, c, d] = sides;
   if (a == null || b == null || c == null || d == null) return null;
   const bounds = rectangleOf([a, b, c, d], meaning);
-  if (bounds === null) collector.wrongShape('/width', 'a width and height of at least 0', 'number below 0');
-  return bounds;
+  if (bounds === null) noteNoRectangle([a, b, c, d], '/width', collector);
+  return bounds === null || isRepeated(bounds, attributes) ? bounds : noteTwoRectangles('/width', collector);
+}
+
+const FURTHER_SIDES = ['left', 'top', 'right', 'bottom'] as const;
+
+function isRepeated(bounds: Bounds, attributes: Attributes): boolean {
+  const numbers = FURTHER_SIDES.map((name) => [name, Number.parseFloat(attributes.get(name) ?? '')] as const).filter(
+    ([, side]) => Number.isFinite(side),
+  );
+  const whole = rectangleInText(attributes.get('boundingrectangle') ?? '');
+  return sidesAgree(bounds, numbers) && rectanglesAgree(bounds, whole, 'size');
 }

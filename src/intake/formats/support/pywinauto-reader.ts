@@ -7,6 +7,7 @@ import { type Line, lineAt } from './lines.js';
 import { BLANK_NODE } from './no-header.js';
 import { type Criteria, readCriteria } from './pywinauto-criteria.js';
 import { FRIENDLY_CLASSES, spellingsOf } from './pywinauto-words.js';
+import { noteNoRectangleText } from './rectangles.js';
 
 const STEP = '   | ';
 const HEAD =
@@ -86,8 +87,7 @@ export class PywinautoReader {
     this.tree.add(depth, () => {
       content.name = this.#nameOf(name);
       this.#collector.addStrings([shown, ...names]);
-      if (content.bounds === null)
-        this.#collector.wrongShape('/rectangle', 'a width and height of at least 0', 'number below 0');
+      if (content.bounds === null) noteNoRectangleText(rectangle, '/rectangle', this.#collector);
       return content;
     });
     this.#drafts.push({ content, friendlyClass, criteria: found.criteria, isUnclear: found.isUnclear });

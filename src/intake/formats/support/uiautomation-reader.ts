@@ -5,6 +5,7 @@ import { FlatTree } from './flat-tree.js';
 import type { NodeContent } from './json-tree-reader.js';
 import { lineAt } from './lines.js';
 import { BLANK_NODE } from './no-header.js';
+import { noteNoRectangleText, noteTwoRectangles, sidesAgree } from './rectangles.js';
 import { endOfPlainName, type Head, headOf, tailFrom } from './uiautomation-lines.js';
 
 const START = /^\s{0,4000}ControlType: [A-Za-z]{1,40} {4}ClassName: /u;
@@ -106,10 +107,11 @@ export class UiautomationReader {
   ): NodeContent {
     const shown = areQuoted ? name.slice(1, -1) : name;
     const bounds = readRectangleText(rectangle, '(l,t,r,b)[WxH]');
-    const size = /\[(\d{1,10})x(\d{1,10})\]$/u.exec(rectangle);
-    const isAgreed = !bounds || !size || (bounds.width === Number(size[1]) && bounds.height === Number(size[2]));
-    if (!isAgreed) this.#collector.wrongShape('/Rect', 'corners and a size that agree', 'two sizes');
-    if (bounds === null) this.#collector.wrongShape('/Rect', 'a width and height of at least 0', 'number below 0');
+    const size = /\[(-?\d{1,10})x(-?\d{1,10})\]$/u.exec(rectangle);
+    const sides = size === null ? {} : { width: Number(size[1]), height: Number(size[2]) };
+    const isAgreed = bounds === null || sidesAgree(bounds, Object.entries(sides));
+    if (!isAgreed) noteTwoRectangles('/Rect', this.#collector);
+    if (bounds === null) noteNoRectangleText(rectangle, '/Rect', this.#collector);
     for (const text of [before, ...textsOfRest(rest)]) this.#addText(text);
     return {
       ...BLANK_NODE,
