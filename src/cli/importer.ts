@@ -1,9 +1,10 @@
 import type { ImportedPackageSummary } from '../model/import-summary.js';
 import type { Io } from '../model/io.js';
+import type { Language } from '../model/language.js';
 import type { ExaminedPackage } from '../pipeline/examine-package.js';
 import { type PublishTarget, publishExamination } from '../pipeline.js';
 import type { Published } from '../publish/index.js';
-import { visibleText } from '../report/index.js';
+import { renderAppError, visibleText } from '../report/index.js';
 import { type Attempt, attempt, type Failure } from './attempt.js';
 import { driftExitCode, EXIT, type ExitCode, worstExitCode } from './exit-code.js';
 
@@ -25,12 +26,14 @@ export interface Imported {
 export class Importer {
   readonly #target: ImportTarget;
   readonly #stderr: Io['stderr'];
+  readonly #language: Language;
   readonly #stuckNotes = new Set<string>();
   #position = 0;
 
-  constructor(target: ImportTarget, stderr: Io['stderr']) {
+  constructor(target: ImportTarget, stderr: Io['stderr'], language: Language) {
     this.#target = target;
     this.#stderr = stderr;
+    this.#language = language;
   }
 
   /** @param label the input as the operator named it */
@@ -70,9 +73,8 @@ export class Importer {
       this.#stderr.write(`airlock: ${visibleText(source)}: bug in airlock: please report this\n${failure.frames}`);
       return { exitCode: EXIT.BUG, summary: unjudged(source, { code: 'BUG', message: 'bug in airlock' }) };
     }
-    const { code, message, hint } = failure;
-    const where = message.includes(source) ? '' : `${source}: `;
-    this.#stderr.write(`airlock: ${visibleText(`${where}${message}`)}\n  what to do: ${hint}\n`);
+    const { code, message } = failure;
+    this.#stderr.write(renderAppError(failure, this.#language, source));
     return { exitCode: EXIT.FAILED, summary: unjudged(source, { code, message }) };
   }
 }

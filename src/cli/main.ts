@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import type { Io } from '../model/io.js';
-import { visibleText } from '../report/visible-text.js';
+import { LANGUAGES, type Language } from '../model/language.js';
+import { renderAppError } from '../report/app-error.js';
 import { AppError } from '../shared/app-error.js';
 import { EXIT, type ExitCode } from './exit-code.js';
 import { airlock } from './program.js';
@@ -21,25 +22,22 @@ export async function main(argv: readonly string[], io: Io): Promise<ExitCode> {
     await program.parseAsync([...argv], { from: 'user' });
     return exitCode;
   } catch (error) {
-    return report(error, io);
+    return report(error, askedLanguage(argv), io);
   }
 }
 
-/** A list in a message has a line each, two spaces in; any other line break is part of a name, and is shown as such. */
-function linesOf(message: string): string {
-  return message
-    .split(/\n(?= {2}\S)/u)
-    .map(visibleText)
-    .join('\n');
+/** The language of `--lang`, also for errors from before the command line was understood. */
+function askedLanguage(argv: readonly string[]): Language {
+  const at = argv.indexOf('--lang');
+  const asked = at < 0 ? argv.find((arg) => arg.startsWith('--lang='))?.slice('--lang='.length) : argv[at + 1];
+  return LANGUAGES.find((language) => language === asked) ?? 'en';
 }
 
-function report(error: unknown, io: Io): ExitCode {
+function report(error: unknown, language: Language, io: Io): ExitCode {
   // Commander has written its message by now; help and version are no failure.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.OK : EXIT.FAILED;
   if (error instanceof AppError) {
-    io.stderr.write(
-      `airlock: ${linesOf(error.message)}\n  what to do: ${visibleText(error.hint)}\n  code: ${error.code}\n`,
-    );
+    io.stderr.write(`${renderAppError(error, language)}  code: ${error.code}\n`);
     return EXIT.FAILED;
   }
   // The message of an unexpected error may quote evidence, so only its kind and place are shown.

@@ -1,6 +1,6 @@
 import type { Io } from '../model/io.js';
 import { writeIndex } from '../pipeline/write-index.js';
-import { visibleText } from '../report/index.js';
+import { renderAppError } from '../report/index.js';
 import { AppError } from '../shared/app-error.js';
 import { EXIT, type ExitCode } from './exit-code.js';
 
@@ -11,7 +11,7 @@ export async function indexed(target: Parameters<typeof writeIndex>[0], io: Io):
     return EXIT.OK;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    io.stderr.write(`airlock: index.html: ${visibleText(error.message)}\n  what to do: ${visibleText(error.hint)}\n`);
+    io.stderr.write(renderAppError(error, target.language, 'index.html'));
     return EXIT.FAILED;
   }
 }

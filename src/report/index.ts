@@ -1,3 +1,4 @@
+export { renderAppError } from './app-error.js';
 export { buildReport } from './build-report.js';
 export { buildWithheldReport } from './build-withheld-report.js';
 export { renderCatalogCheckMarkdown } from './catalog-check.js';
@@ -24,3 +25,4 @@ export { renderVerification, showFindings } from './verification.js';
 export { rememberedWindow } from './view/remembered-window.js';
 export { visibleText } from './visible-text.js';
 export { reportVocabulary } from './vocabulary.js';
+export { renderWatchStart } from './watch-start.js';

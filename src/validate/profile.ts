@@ -92,7 +92,7 @@ function refuse(complaints: readonly Complaint[], label: string): void {
 function complaintsOfSeverities(severities: Profile['severities']): readonly Complaint[] {
   return Object.entries(severities).flatMap(([id, severity]): Complaint[] => {
     const rule = RULE_BY_ID.get(id);
-    if (!rule) return [unknownRule('/severities/*', id)];
+    if (!rule) return [unknownRule('/severities/*', id, Object.keys(severities))];
     const field = `/severities/${id}`;
     if (!rule.gate || severity === 'FAIL' || (severity === 'WARN' && !canFail(rule))) return [];
     return [{ field, expected: `${id} guards the gate and can neither be turned off nor lowered` }];
@@ -146,11 +146,15 @@ function complaintsOfRules(rules: readonly ProfileRule[]): readonly Complaint[] 
 }
 
 function complaintsOfKeys(json: unknown, field: string): Complaint[] {
-  const { unknown, known } = unknownKeys(json, field, SCHEMA);
-  return unknown.map((key) => ({ field: `${field}/*`, expected: `no such field: ${describeUnknownKey(key, known)}` }));
+  const { all, unknown, known } = unknownKeys(json, field, SCHEMA);
+  return unknown.map((key) => ({
+    field: `${field}/*`,
+    expected: `no such field: ${describeUnknownKey(key, known, all)}`,
+  }));
 }
 
 /** The id may be text of a capture, should one have been handed in. */
-function unknownRule(field: string, id: string): Complaint {
-  return { field, expected: `there is no such rule: ${describeUnknownKey(id, [...RULE_BY_ID.keys()])}` };
+function unknownRule(field: string, id: string, siblings?: readonly string[]): Complaint {
+  const said = describeUnknownKey(id, [...RULE_BY_ID.keys()], siblings);
+  return { field, expected: `there is no such rule: ${said}` };
 }

@@ -1,4 +1,6 @@
 interface KeysAt {
+  /** All keys of the object, in the order of the file. */
+  readonly all: readonly string[];
   readonly unknown: readonly string[];
   readonly known: readonly string[];
 }
@@ -22,7 +24,7 @@ export function unknownKeys(document: unknown, pointer: string, schema: unknown)
   }
   const known = fieldOf(shape, 'properties') ?? {};
   const keys = Object.keys(isObject(value) ? value : {});
-  return { unknown: keys.filter((key) => !Object.hasOwn(known, key)), known: Object.keys(known) };
+  return { all: keys, unknown: keys.filter((key) => !Object.hasOwn(known, key)), known: Object.keys(known) };
 }
 
 function shapeOfField(shape: unknown, key: string): unknown {

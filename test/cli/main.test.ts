@@ -136,3 +136,26 @@ describe('rules', () => {
     expect(JSON.parse(stdout)).toMatchObject({ id: 'archive/opened', family: 'archive' });
   });
 });
+
+describe('what an error says', () => {
+  test.each([
+    ['a rule that is misspelt', ['rules', 'archive/no-link'], /did you mean archive\/no-links\?/u],
+    ['a rule without its family', ['rules', 'no-links'], /did you mean archive\/no-links\?/u],
+    ['a rule that is like none', ['rules', 'quite-another'], /there is no rule quite-another\n/u],
+    [
+      'Chinese, where it is asked for',
+      ['rules', 'quite-another', '--lang', 'zh-CN'],
+      /airlock: 没有这个编号的规则。\n/u,
+    ],
+    [
+      'Chinese, also with an equals sign',
+      ['rules', 'quite-another', '--lang=zh-CN'],
+      /处理办法：airlock rules 列出全部规则。\n/u,
+    ],
+    ['the code, in every language', ['import', 'nowhere.zip', '--lang', 'zh-CN'], /INPUT_NOT_FOUND|不存在/u],
+  ] as const)('%s', async (_, args, says) => {
+    const { exitCode, stderr } = await runAirlock(args, await tempFolder());
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(says);
+  });
+});

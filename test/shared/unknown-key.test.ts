@@ -10,4 +10,10 @@ describe('describeUnknownKey', () => {
   ])('says length and the nearest known key', (key, message) => {
     expect(describeUnknownKey(key, ['thresholds', 'severities', 'waivers'])).toBe(message);
   });
+
+  test('says which of its object it is, so that it can be found without being named', () => {
+    expect(describeUnknownKey('李示例', ['waivers'], ['schema_version', '李示例', 'waivers'])).toBe(
+      'an unknown key of 3 characters, no. 2 of 3 in that object',
+    );
+  });
 });

@@ -85,27 +85,33 @@ describe('a bad profile is refused, and each field named', () => {
     [
       'a misspelt part',
       { ...MINIMAL, treshold: {} },
-      ['/*: no such field: an unknown key of 8 characters; did you mean "thresholds"?'],
+      ['/*: no such field: an unknown key of 8 characters, no. 3 of 3 in that object; did you mean "thresholds"?'],
     ],
     [
       'a misspelt limit',
       { ...MINIMAL, limits: { MAX_ENTRIES: 3 } },
-      ['/limits/*: no such field: an unknown key of 11 characters; did you mean "max_entries"?'],
+      [
+        '/limits/*: no such field: an unknown key of 11 characters, no. 1 of 1 in that object; did you mean "max_entries"?',
+      ],
     ],
     [
       'a misspelt threshold',
       { ...MINIMAL, thresholds: { min_node: 3 } },
-      ['/thresholds/*: no such field: an unknown key of 8 characters; did you mean "min_nodes"?'],
+      [
+        '/thresholds/*: no such field: an unknown key of 8 characters, no. 1 of 1 in that object; did you mean "min_nodes"?',
+      ],
     ],
     [
       'a misspelt field in a list',
       { ...MINIMAL, waivers: [WAIVER, { ...WAIVER, untill: 'x' }] },
-      ['/waivers/1/*: no such field: an unknown key of 6 characters'],
+      ['/waivers/1/*: no such field: an unknown key of 6 characters, no. 5 of 5 in that object'],
     ],
     [
       'a misspelt field two levels down',
       { ...MINIMAL, expect: { collectors: [{ name: 'x', version: '1' }] } },
-      ['/expect/collectors/0/*: no such field: an unknown key of 7 characters; did you mean "versions"?'],
+      [
+        '/expect/collectors/0/*: no such field: an unknown key of 7 characters, no. 2 of 2 in that object; did you mean "versions"?',
+      ],
     ],
     [
       'a share above 1',
@@ -130,17 +136,17 @@ describe('a bad profile is refused, and each field named', () => {
     [
       'a rule that is none',
       { ...MINIMAL, severities: { 'tree/no-such': 'WARN' } },
-      ['/severities/*: there is no such rule: an unknown key of 12 characters'],
+      ['/severities/*: there is no such rule: an unknown key of 12 characters, no. 1 of 1 in that object'],
     ],
     [
       'a key of Object.prototype',
       { ...MINIMAL, severities: { constructor: 'off' } },
-      ['/severities/*: there is no such rule: an unknown key of 11 characters'],
+      ['/severities/*: there is no such rule: an unknown key of 11 characters, no. 1 of 1 in that object'],
     ],
     [
       'a waiver of a rule that is none',
       { ...MINIMAL, waivers: [{ ...WAIVER, rule: 'x' }] },
-      ['/waivers/0/rule: there is no such rule: an unknown key of 1 characters'],
+      ['/waivers/0/rule: there is no such rule: an unknown key of 1 character'],
     ],
     [
       'a waiver of a code that is none',
@@ -191,8 +197,8 @@ describe('a bad profile is refused, and each field named', () => {
       'several at once',
       { ...MINIMAL, severities: { x: 'off' }, waivers: [{ ...WAIVER, rule: 'y', expires: '2027-13-01' }] },
       [
-        '/severities/*: there is no such rule: an unknown key of 1 characters',
-        '/waivers/0/rule: there is no such rule: an unknown key of 1 characters',
+        '/severities/*: there is no such rule: an unknown key of 1 character, no. 1 of 1 in that object',
+        '/waivers/0/rule: there is no such rule: an unknown key of 1 character',
         '/waivers/0/expires: a day of the calendar, YYYY-MM-DD, not 2027-13-01',
       ],
     ],

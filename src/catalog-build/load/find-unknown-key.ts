@@ -24,10 +24,11 @@ export function findUnknownKey(selector: JsonObject): SelectorError | null {
     ['/history', history, HISTORY_KEYS],
   ];
   for (const [pointer, block, known] of blocks) {
-    const key = isJsonObject(block) ? Object.keys(block).find((one) => !known.includes(one)) : undefined;
+    const keys = isJsonObject(block) ? Object.keys(block) : [];
+    const key = keys.find((one) => !known.includes(one));
     if (key === undefined) continue;
     const field = `${pointer}${pointerStep(key)}`;
-    const message = `${pointer || '/'}: ${describeUnknownKey(key, known)}; expected only ${known.join(', ')}`;
+    const message = `${pointer || '/'}: ${describeUnknownKey(key, known, keys)}; expected only ${known.join(', ')}`;
     return { code: 'UNKNOWN_KEY', message, field };
   }
   return null;

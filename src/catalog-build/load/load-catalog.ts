@@ -46,7 +46,7 @@ function catalogHead(json: unknown, violations: readonly SchemaViolation[]) {
   const unknown = Object.keys(json).find((key) => !CATALOG_KEYS.some((known) => known === key));
   if (unknown !== undefined)
     throw invalidCatalog(
-      describeUnknownKey(unknown, CATALOG_KEYS),
+      describeUnknownKey(unknown, CATALOG_KEYS, Object.keys(json)),
       `only ${CATALOG_KEYS.join(', ')} beside each other`,
     );
   const [violation] = violations;

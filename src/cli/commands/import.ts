@@ -5,7 +5,7 @@ import type { ImportedPackageSummary, ImportSummary } from '../../model/import-s
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
 import { captureHistory } from '../../publish/index.js';
-import { renderImportSummary } from '../../report/index.js';
+import { renderAppError, renderImportSummary } from '../../report/index.js';
 import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
 import { mapInOrder } from '../../shared/map-in-order.js';
@@ -49,7 +49,7 @@ export async function runImport(args: readonly string[], options: ImportOptions,
   };
 
   const progress = progressOn(io, inputs.length, options);
-  const importer = new Importer(target, clearing(io.stderr, progress));
+  const importer = new Importer(target, clearing(io.stderr, progress), setup.language);
   const examiner = await examinerFor(setup, { atOnce: Math.min(jobs, inputs.length), isBatch: inputs.length > 1 }, io);
   const stop = () => void examiner.close();
   const interrupt = io.catchInterrupt?.();
@@ -79,8 +79,14 @@ export async function runImport(args: readonly string[], options: ImportOptions,
   if (notReached > 0) {
     codes.push(EXIT.INTERRUPTED);
     io.stderr.write(
-      `airlock: interrupted: ${packages.length} of ${inputs.length} packages are done, the others are as they were before\n` +
-        '  what to do: run the same command again; what is published stays as it is\n',
+      renderAppError(
+        {
+          code: 'INTERRUPTED',
+          message: `interrupted: ${packages.length} of ${inputs.length} packages are done, the others are as they were before`,
+          hint: 'run the same command again; what is published stays as it is',
+        },
+        setup.language,
+      ),
     );
   }
   const result: ImportSummary = { batch: options.batch, packages, not_reached: notReached };

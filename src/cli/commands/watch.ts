@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
 import { publishedPackages } from '../../publish/index.js';
+import { renderWatchStart } from '../../report/index.js';
 import { requireBatchName } from '../batch-name.js';
 import { examinerFor } from '../examiner/examiner-for.js';
 import { EXIT, type ExitCode, worstExitCode } from '../exit-code.js';
@@ -65,6 +66,7 @@ export async function runWatch(folder: string, options: WatchOptions, io: Io): P
     io,
     ...options,
   });
+  if (!options.once) io.stderr.write(renderWatchStart({ ...options, folder, seconds: options.interval }, options.lang));
   const codes: ExitCode[] = [];
   try {
     for (let looks = 0; !interrupt.aborted && !(options.once && looks === 2); looks += 1) {

@@ -37,7 +37,7 @@ export class DropFolder {
   constructor(options: DropFolderOptions) {
     const { target, io } = options;
     this.#options = options;
-    this.#importer = new Importer({ ...target, now: () => io.now() }, io.stderr);
+    this.#importer = new Importer({ ...target, now: () => io.now() }, io.stderr, options.lang);
   }
 
   /**

@@ -451,6 +451,11 @@ export const en = {
     decision: 'Decision of the reviewer:',
   },
 
+  watch: {
+    watching:
+      'airlock: watching {folder} every {seconds} s until Ctrl-C or SIGTERM; results go to {runs}, batch {batch}',
+  },
+
   import: {
     source: 'source',
     decision: 'decision',
@@ -649,8 +654,8 @@ export const en = {
         fix: 'Restore it from a backup, or import the package again.',
       },
       'certificate-unsigned': {
-        text: 'The certificate is not signed.',
-        fix: 'Import the package again with --sign-key.',
+        text: 'The certificate is not signed, so the key says nothing of it.',
+        fix: 'If the batch was imported without --sign-key, verify it without --key. To have it signed, import the packages into a new batch with --sign-key.',
       },
       'certificate-signature': {
         text: 'The signature was not made with this key, or the certificate was changed after it.',

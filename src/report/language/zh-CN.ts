@@ -425,6 +425,11 @@ export const zhCN: Dictionary = {
     decision: '审核结论：',
   },
 
+  watch: {
+    watching:
+      'airlock：正在监视 {folder}，每 {seconds} 秒查看一次，直到 Ctrl-C 或 SIGTERM；结果写入 {runs}，批次 {batch}',
+  },
+
   import: {
     source: '来源',
     decision: '结论',
@@ -620,8 +625,8 @@ export const zhCN: Dictionary = {
         fix: '请从备份恢复，或重新导入该采集包。',
       },
       'certificate-unsigned': {
-        text: '证书没有签名。',
-        fix: '请用 --sign-key 重新导入该采集包。',
+        text: '证书没有签名，密钥对它不能说明什么。',
+        fix: '如果该批次导入时没有用 --sign-key，请不带 --key 核查；如需签名，请用 --sign-key 把采集包导入新的批次。',
       },
       'certificate-signature': {
         text: '签名不是用此密钥所做，或证书在签名之后被改动。',

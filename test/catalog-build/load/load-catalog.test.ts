@@ -59,7 +59,7 @@ describe('a catalog', () => {
     [
       'an unknown key',
       { schema_version: 1, catalog_id: 'a', selectors: [], actions: [] },
-      /an unknown key of 7 characters: expected only/u,
+      /an unknown key of 7 characters, no\. 4 of 4 in that object: expected only/u,
     ],
   ])('with %s is no catalog', (_, json, message) => {
     const load = () => loadCatalog(json);
@@ -296,7 +296,10 @@ describe('a selector', () => {
 describe('messages', () => {
   test.each<[unknown, string]>([
     [aSelector({ required: { control_type: 'Pane' } }), '/required: too few fields; expected at least automation_id'],
-    [{ ...aSelector(), note: 1 }, '/: an unknown key of 4 characters; expected only id, description'],
+    [
+      { ...aSelector(), note: 1 },
+      '/: an unknown key of 4 characters, no. 4 of 4 in that object; expected only id, description',
+    ],
     [{ ...aSelector(), allowed_use: 'click' }, '/allowed_use: is not read_only_locate; a selector only locates'],
     [aSelector({ stability_score: 101 }), '/stability_score: expected maximum <=100'],
     [aSelector({ id: 'click_me' }), '/id: holds the action word "click"; expected an id that says what is located'],
