@@ -3,7 +3,14 @@ import type { RawDump } from '../model/dump.js';
 import type { IntakeProblem } from '../model/intake-problem.js';
 import type { DumpEncoding } from '../model/profile.js';
 import { RawText } from '../model/raw-text.js';
-import { type ArchiveRead, heldLimit, isOfNoKnownRole, type ListedEntry, readArchive } from './archive/index.js';
+import {
+  type ArchiveRead,
+  heldLimit,
+  isOfNoKnownRole,
+  type ListedEntry,
+  readArchive,
+  TEXT_CLASSES,
+} from './archive/index.js';
 import { checkBag, isBagItTagFile, readTagFiles } from './bagit/index.js';
 import { readDump } from './formats/read-dump.js';
 import { DEFAULT_LIMITS, type IntakeLimits } from './limits.js';
@@ -11,6 +18,7 @@ import { readManifest } from './manifest/read-manifest.js';
 import { type FiledDump, nameDumps } from './name-dumps.js';
 import { closeInput, type PackageInput } from './open-input.js';
 import { checkPackageLayout } from './package-layout.js';
+import { takeStrayDump } from './stray-dumps.js';
 import { looseTextOf } from './text/loose-text.js';
 import { textsOfLog } from './text/texts-of-log.js';
 
@@ -54,10 +62,11 @@ interface Found {
   readonly searchedText: RawText[];
 }
 
-function contentsOf(read: ArchiveRead, limits: IntakeLimits, encoding?: DumpEncoding): RawCapture {
+function contentsOf(whole: ArchiveRead, limits: IntakeLimits, encoding?: DumpEncoding): RawCapture {
+  const { read, problems: strays } = takeStrayDump(whole, encoding);
   const bag = checkBag(read, limits);
   const found: Found = {
-    problems: [...checkPackageLayout(read), ...bag.problems],
+    problems: [...checkPackageLayout(read), ...strays, ...bag.problems],
     otherText: [],
     searchedText: [...bag.texts],
   };
@@ -131,8 +140,12 @@ function dumpsOf(
 function searchedTextOf(read: ArchiveRead, limits: IntakeLimits, found: Found): void {
   const texts = new Set<string>();
   for (const entry of read.listing) {
-    if (!isSearched(entry, read)) continue;
     const bytes = read.contents.get(entry.index);
+    if (!isSearched(entry, read)) {
+      if (bytes === undefined && mayBeDump(entry, read))
+        found.problems.push(...tooLarge('log-too-large', entry, read, limits));
+      continue;
+    }
     if (bytes === undefined) found.problems.push(...tooLarge('log-too-large', entry, read, limits));
     else for (const log of looseTextOf(bytes)) for (const text of textsOfLog(log)) texts.add(text);
     read.contents.delete(entry.index);
@@ -143,6 +156,12 @@ function searchedTextOf(read: ArchiveRead, limits: IntakeLimits, found: Found): 
 function isSearched(entry: ListedEntry, { archive }: ArchiveRead): boolean {
   if (entry.kind !== 'file') return false;
   return entry.role === 'log' || (isOfNoKnownRole(entry) && archive.entries[entry.index]?.contentClass === 'text');
+}
+
+/** JSON or XML that nobody knows, which was to be looked at for a dump. */
+function mayBeDump(entry: ListedEntry, { archive }: ArchiveRead): boolean {
+  const contentClass = archive.entries[entry.index]?.contentClass ?? '';
+  return entry.kind === 'file' && entry.role === 'unknown' && TEXT_CLASSES.includes(contentClass);
 }
 
 /** Why the content of an entry is not at hand, unless the archive has said what is wrong with it. */

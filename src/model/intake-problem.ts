@@ -130,6 +130,7 @@ export const INTAKE_PROBLEMS = {
     'manifest-schema',
     'manifest-too-large',
     'package-layout',
+    'dump-elsewhere',
   ],
   dump: [
     'dump-encoding',

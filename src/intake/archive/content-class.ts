@@ -89,6 +89,9 @@ const MAGIC: readonly (readonly [contentClass: string, offset: number, bytes: re
   ['executable', 0, '\xef\xbb\xbf#!'],
 ];
 
+/** Classes of what can be read as text. */
+export const TEXT_CLASSES: readonly string[] = ['text', 'json', 'xml'];
+
 /** Extensions that Windows runs on a double click, or that installers and scripts go by. */
 const EXECUTABLE_EXTENSIONS = new Set(
   [

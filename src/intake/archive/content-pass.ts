@@ -2,7 +2,7 @@ import { isGuessable } from '../../shared/guessable.js';
 import { type DigestAlgorithm, type DigestPlan, NO_DIGESTS } from '../bagit/index.js';
 import type { IntakeLimits } from '../limits.js';
 import type { ArchiveOptions, ListedEntry } from './archive-read.js';
-import { isArchiveClass, isExecutableName } from './content-class.js';
+import { isArchiveClass, isExecutableName, TEXT_CLASSES } from './content-class.js';
 import { type Measured, measure, ratioOf } from './content-meter.js';
 import { LibraryFailure } from './entry-reader.js';
 import { heldLimit, isOfNoKnownRole } from './entry-role.js';
@@ -30,9 +30,9 @@ export interface StoredSizes {
   readonly declaredCrc32: number | null;
 }
 
-/** Whatever is no text in a file that nobody knows is of use to nobody, and would take memory from dumps. */
+/** Whatever is no text in a file that nobody knows is of use to nobody, and would take memory from dumps. JSON and XML may be dumps. */
 function isOfUse(entry: ListedEntry, contentClass: string): boolean {
-  return !isOfNoKnownRole(entry) || contentClass === 'text';
+  return !isOfNoKnownRole(entry) || TEXT_CLASSES.includes(contentClass);
 }
 
 /** Reads the contents of one package, entry after entry, within the limits that they share. */

@@ -5,6 +5,7 @@ import { readFolder } from './folder-reader.js';
 import { readZip } from './zip-reader.js';
 
 export type { ArchiveOptions, ArchiveRead, ListedEntry } from './archive-read.js';
+export { TEXT_CLASSES } from './content-class.js';
 export { isBomb } from './content-meter.js';
 export { heldLimit, isOfNoKnownRole } from './entry-role.js';
 

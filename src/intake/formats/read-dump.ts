@@ -17,7 +17,7 @@ import type { FormatProbe } from './define-format.js';
 import { FORMAT_READERS, findReader, findRefusal } from './index.js';
 import { noneCaptured } from './support/captured-fields.js';
 import { addScanProblem } from './support/finish-dump.js';
-import { probeOf } from './support/probe.js';
+import { PROBE_BYTES, probeOf } from './support/probe.js';
 import { addXmlProblem, MAX_STRING_DUMP_BYTES } from './support/whole-text.js';
 
 /** Format of a dump that no reader knows. */
@@ -66,6 +66,22 @@ export function readDump(
   const otherText = [...content.otherText, ...unread.map((found) => new RawText(found))];
   const dump = { ...content, entry, format, otherText };
   return { dump, problems: [...result.problems, ...problems.all()] };
+}
+
+/**
+ * Id of the format that a file's beginning is in, by its content; null where no reader knows it.
+ *
+ * @param bytes its whole content
+ * @param encoding what it is in if it does not say so and is no UTF-8
+ */
+export function formatOfHead(bytes: Uint8Array, encoding: DumpEncoding = 'utf-8'): string | null {
+  const head = bytes.subarray(0, PROBE_BYTES);
+  // A character may be cut at the end.
+  for (let cut = 0; cut < (head.length < bytes.length ? 4 : 1); cut++) {
+    const text = decodeToUtf8(head.subarray(0, head.length - cut), encoding);
+    if (text.ok) return findReader(probeOf(text.utf8))?.id ?? null;
+  }
+  return null;
 }
 
 /**

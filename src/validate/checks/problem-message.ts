@@ -42,6 +42,7 @@ const DETAIL_NAMES: Readonly<Record<string, Localised>> = {
   encoding: { en: 'encoding', 'zh-CN': '编码' },
   expected: { en: 'expected', 'zh-CN': '应为' },
   field: { en: 'field', 'zh-CN': '字段' },
+  format: { en: 'format', 'zh-CN': '格式' },
   found: { en: 'found', 'zh-CN': '实际' },
   kind: { en: 'kind', 'zh-CN': '种类' },
   limit: { en: 'limit', 'zh-CN': '上限' },

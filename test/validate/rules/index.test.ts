@@ -69,6 +69,7 @@ describe('what intake can report', () => {
       'bag-path-spelling',
       'bag-line-repeated',
       'bag-format-odd',
+      'dump-elsewhere',
       'dump-several-trees',
       'dump-nonfinite-number',
       'dump-lone-surrogate',

@@ -17,8 +17,9 @@ export default defineRule({
       'FAIL',
       { en: (entry) => `${entry} is itself an archive`, 'zh-CN': (entry) => `${entry}本身是一个压缩包` },
       {
-        en: 'Import one capture a zip. Take the inner archive out, or put its files directly into the capture folder.',
-        'zh-CN': '一个 zip 只放一次采集。请取出内层压缩包，或把其中的文件直接放进采集文件夹。',
+        en: 'Import one capture a zip. Take the inner archive out, or put its files directly into the capture folder. An .a11ytest of Accessibility Insights is an archive too: import it by itself.',
+        'zh-CN':
+          '一个 zip 只放一次采集。请取出内层压缩包，或把其中的文件直接放进采集文件夹。Accessibility Insights 的 .a11ytest 也是压缩包，请单独导入。',
       },
     ),
   },
