@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import Handlebars from 'handlebars';
-import { MARKDOWN_HELPER_NAMES, PAGE_SCRIPT, templateFormat, templatePaths } from '../src/report/template-list.js';
+import { HELPER_NAMES, PAGE_SCRIPT, templateFormat, templatePaths } from '../src/report/template-list.js';
 import { AJV_OPTIONS } from '../src/shared/json-schema.js';
 import { loadSchema, loadTemplate } from '../src/shared/package-resource.js';
 
@@ -43,7 +43,7 @@ function pageScript(): string {
 
 function templates(): string {
   const specs = templatePaths().map((path) => {
-    const helpers = templateFormat(path) === 'markdown' ? MARKDOWN_HELPER_NAMES : [];
+    const helpers = HELPER_NAMES[templateFormat(path)];
     const spec = Handlebars.precompile(sourceOf(path), {
       strict: true,
       preventIndent: true,

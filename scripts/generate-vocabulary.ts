@@ -6,8 +6,9 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '../src/model/language.js';
 import { composeVocabulary } from '../src/pipeline/compose-vocabulary.js';
+import { vocabularyFile } from '../src/pipeline/vocabulary.js';
 
 for (const language of LANGUAGES) {
   const path = fileURLToPath(new URL(`../templates/vocabulary.${language}.txt`, import.meta.url));
-  await writeFile(path, composeVocabulary(language));
+  await writeFile(path, vocabularyFile(composeVocabulary(language)));
 }

@@ -1,8 +1,9 @@
-import { open, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ByteSource } from '../model/byte-source.js';
 import { AppError } from '../shared/app-error.js';
-import { fileSource } from './archive/file-source.js';
+import { fileSource, smallFileSource } from './archive/file-source.js';
 import { findReader, findRefusal } from './formats/index.js';
 import { PROBE_BYTES, probeOf } from './formats/support/probe.js';
 
@@ -26,10 +27,10 @@ const SNIFF_BYTES = 4096;
 export async function openInput(path: string): Promise<PackageInput> {
   try {
     // Asked before opening: opening a pipe would wait for a writer.
-    const found = await stat(path);
+    const found = statSync(path);
     if (found.isDirectory()) return { kind: 'folder', path };
     if (!found.isFile()) throw unreadable('is neither a file nor a folder');
-    const source = await fileSource(await open(path, 'r'));
+    const source = smallFileSource(path, found.size) ?? (await fileSource(await open(path, 'r')));
     return await sniff(source, basename(path));
   } catch (error) {
     throw asAppError(error);

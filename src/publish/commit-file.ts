@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../shared/app-error.js';
-import { syncFolder, writeDurably } from '../shared/durable-fs.js';
+import { type DurableFile, syncFolder, writeAllDurably } from '../shared/durable-fs.js';
 import { isLedgerLine } from './ledger.js';
 import { readRegularFile } from './regular-file.js';
 
@@ -26,13 +26,23 @@ const TARGET = new RegExp(
   'u',
 );
 
-/** Writes or replaces the commit file of a transaction, in one rename. */
-export function writeCommit(folder: string, what: Commit): void {
-  const temp = join(folder, 'commit.tmp');
-  rmSync(temp, { force: true });
-  writeDurably(temp, JSON.stringify(what));
-  renameSync(temp, join(folder, COMMIT_FILE));
+/** The commit file as it is written before it counts; `commit` makes it count. */
+export function commitDraft(folder: string, what: Commit): DurableFile {
+  return { path: join(folder, 'commit.tmp'), content: JSON.stringify(what) };
+}
+
+/** Puts the draft, which is on the disk, in its place. */
+export function commit(folder: string): void {
+  renameSync(join(folder, 'commit.tmp'), join(folder, COMMIT_FILE));
   syncFolder(folder);
+}
+
+/** Replaces the commit file of a transaction, in one rename. */
+export async function replaceCommit(folder: string, what: Commit): Promise<void> {
+  const draft = commitDraft(folder, what);
+  rmSync(draft.path, { force: true });
+  await writeAllDurably([draft]);
+  commit(folder);
 }
 
 /**

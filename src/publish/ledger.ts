@@ -45,7 +45,7 @@ export function readLastLine(path: string): string | null {
 
 const LINE_FEED = 0x0a;
 /** A line is below 2 KB; a torn one may follow it. */
-const TAIL_BYTES = 64 * 1024;
+const TAIL_BYTES = 8 * 1024;
 
 /** The end of a file with its last whole line in it; a ledger of 20,000 lines is not read for one of them. */
 function readTail(path: string, size: number): Buffer {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Language } from '../model/language.js';
 import { INDEX_FILE, type PublicationEvent } from '../model/ledger.js';
-import { writeDurably } from '../shared/durable-fs.js';
 import { parseLedgerEvent } from '../shared/ledger-line.js';
 import { lastLedgerLine, nextLedgerLine } from './ledger.js';
 import type { PublishContext } from './publish.js';
@@ -10,7 +9,7 @@ import { asAppError } from './publish-error.js';
 import { latestPublications } from './read-ledger.js';
 import { readRegularFile } from './regular-file.js';
 import { withRunsLock } from './runs-lock.js';
-import { recover, stagedPath, transact } from './transaction.js';
+import { recover, transact } from './transaction.js';
 
 /**
  * Brings `index.html` up to the ledger, as a transaction of its own: once at the end of a run, however many
@@ -28,18 +27,15 @@ export async function publishIndex(
   const staging = join(runs, '.staging');
   try {
     return await withRunsLock(staging, runId, async () => {
-      recover(runs, staging);
+      await recover(runs, staging);
       const last = lastLedgerLine(runs);
       if (last === null || (await isCurrent(runs, last, language))) return 'unchanged';
       const page = Buffer.from(render(latestPublications(runs)), 'utf8');
       const id = `${runId}-index`;
-      transact(runs, staging, id, () => {
-        writeDurably(stagedPath(staging, id, INDEX_FILE), page);
-        const files = { [INDEX_FILE]: sha256(page) };
-        return {
-          moves: [{ from: INDEX_FILE, to: INDEX_FILE }],
-          ledgerLine: nextLedgerLine(last, { event: 'indexed', at: now, language, files }),
-        };
+      const files = { [INDEX_FILE]: sha256(page) };
+      await transact(runs, staging, id, [{ path: INDEX_FILE, bytes: page }], {
+        moves: [{ from: INDEX_FILE, to: INDEX_FILE }],
+        ledgerLine: nextLedgerLine(last, { event: 'indexed', at: now, language, files }),
       });
       return 'written';
     });

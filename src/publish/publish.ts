@@ -6,8 +6,8 @@ import type { OutputFile } from '../model/output-file.js';
 import type { Report } from '../model/report.js';
 import { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
-import { below, syncFolder, writeDurably } from '../shared/durable-fs.js';
-import { chunksOf, movedTo, sha256Of } from '../shared/output-content.js';
+import { below } from '../shared/durable-fs.js';
+import { movedTo, sha256Of } from '../shared/output-content.js';
 import { REPORT_KINDS, type ReportKind, reportPath } from '../shared/report-files.js';
 import { lastLedgerLine, nextLedgerLine } from './ledger.js';
 import { requireTargetTypes } from './probe-targets.js';
@@ -15,7 +15,7 @@ import { publicationNames } from './publication-name.js';
 import { asAppError } from './publish-error.js';
 import { holdsRegularFile, readRegularFile } from './regular-file.js';
 import { withRunsLock } from './runs-lock.js';
-import { recover, type Stuck, stagedPath, transact } from './transaction.js';
+import { recover, type Stuck, transact } from './transaction.js';
 
 /** What one package leaves behind. */
 export interface Publication {
@@ -69,8 +69,8 @@ export async function publish(publication: Publication, context: PublishContext)
   const staging = join(context.runs, '.staging');
   try {
     return await withRunsLock(staging, context.runId, async () => {
-      const { stuck } = recover(context.runs, staging);
-      const result = publishLocked(publication, context, staging, stuck);
+      const { stuck } = await recover(context.runs, staging);
+      const result = await publishLocked(publication, context, staging, stuck);
       return { ...result, stuck: stuck.map(({ id, reason }) => `.staging/${id}: ${reason.message}`) };
     });
   } catch (error) {
@@ -78,12 +78,12 @@ export async function publish(publication: Publication, context: PublishContext)
   }
 }
 
-function publishLocked(
+async function publishLocked(
   publication: Publication,
   context: PublishContext,
   staging: string,
   stuck: readonly Stuck[],
-): Omit<Published, 'stuck'> {
+): Promise<Omit<Published, 'stuck'>> {
   const name = freeName(publication, context);
   context.taken.add(`${publication.batch}/${name}`);
   const places = placesOf(publication, name);
@@ -99,16 +99,12 @@ function publishLocked(
 
   const id = `${context.runId}-${sha256(`${publication.batch}/${name}`).slice(0, 12)}`;
   const outcome = there === 'other' ? 'replaced' : 'published';
-  transact(context.runs, staging, id, () => {
-    for (const file of files) writeDurably(stagedPath(staging, id, file.path), chunksOf(file));
-    syncFolder(join(staging, id));
-    const event = ledgerEvent(publication, context, name, outcome, files);
-    const staged = new Set(files.map(({ path }) => path));
-    const reports = reportTargets.map((path) => ({ from: staged.has(path) ? path : null, to: path }));
-    return {
-      moves: [{ from: places.evidence, to: evidence }, ...reports],
-      ledgerLine: nextLedgerLine(lastLedgerLine(context.runs), event),
-    };
+  const event = ledgerEvent(publication, context, name, outcome, files);
+  const staged = new Set(files.map(({ path }) => path));
+  const reports = reportTargets.map((path) => ({ from: staged.has(path) ? path : null, to: path }));
+  await transact(context.runs, staging, id, files, {
+    moves: [{ from: places.evidence, to: evidence }, ...reports],
+    ledgerLine: nextLedgerLine(lastLedgerLine(context.runs), event),
   });
   return { outcome, name, ...places };
 }

@@ -1,5 +1,5 @@
-import { chmodSync, statSync } from 'node:fs';
-import { open, rm, stat } from 'node:fs/promises';
+import { chmodSync, closeSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,7 +50,7 @@ export async function withRunsLock<Result>(
     try {
       return await work();
     } finally {
-      await rm(path, { force: true });
+      rmSync(path, { force: true });
     }
   } finally {
     ours.delete(owner.run);
@@ -68,7 +68,7 @@ function makePrivate(staging: string): void {
 }
 
 async function acquire(path: string, owner: Owner, waitMs: number): Promise<void> {
-  for (let waited = 0; !(await create(path, JSON.stringify(owner))); waited += LOCK_POLL_MS) {
+  for (let waited = 0; !create(path, JSON.stringify(owner)); waited += LOCK_POLL_MS) {
     if (waited >= waitMs)
       throw new AppError(
         'RUNS_LOCKED',
@@ -79,13 +79,13 @@ async function acquire(path: string, owner: Owner, waitMs: number): Promise<void
   }
 }
 
-async function create(path: string, content: string): Promise<boolean> {
+function create(path: string, content: string): boolean {
   try {
-    const file = await open(path, 'wx');
+    const file = openSync(path, 'wx');
     try {
-      await file.writeFile(content);
+      writeFileSync(file, content);
     } finally {
-      await file.close();
+      closeSync(file);
     }
     return true;
   } catch (error) {
@@ -101,16 +101,16 @@ async function create(path: string, content: string): Promise<boolean> {
 async function takeOverStale(path: string, owner: Owner): Promise<boolean> {
   if (!(await isStale(path, owner))) return false;
   const takeover = `${path}.takeover`;
-  if (!(await create(takeover, ''))) {
-    if (await isOlderThan(takeover, STALE_TAKEOVER_MS)) await rm(takeover, { force: true });
+  if (!create(takeover, '')) {
+    if (await isOlderThan(takeover, STALE_TAKEOVER_MS)) rmSync(takeover, { force: true });
     return false;
   }
   try {
     if (!(await isStale(path, owner))) return false;
-    await rm(path, { force: true });
+    rmSync(path, { force: true });
     return true;
   } finally {
-    await rm(takeover, { force: true });
+    rmSync(takeover, { force: true });
   }
 }
 

@@ -1,10 +1,12 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { OutputFile } from '../model/output-file.js';
 import type { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
-import { below, syncFile, syncFolder } from '../shared/durable-fs.js';
+import { below, syncAll, writeAllDurably } from '../shared/durable-fs.js';
 import { makeFolders } from '../shared/make-folders.js';
-import { COMMIT_FILE, type Commit, readCommit, writeCommit } from './commit-file.js';
+import { chunksOf } from '../shared/output-content.js';
+import { COMMIT_FILE, type Commit, commit, commitDraft, readCommit, replaceCommit } from './commit-file.js';
 import { appendLedgerLine, hasLine, lastLedgerLine, rechained } from './ledger.js';
 import { probeTargets } from './probe-targets.js';
 import { asAppError } from './publish-error.js';
@@ -36,17 +38,25 @@ export function begin(staging: string, id: string): void {
 }
 
 /**
- * Stages with `stage`, makes sure that every move can be done, passes the point of no return and does the
+ * Stages the files, makes sure that every move can be done, passes the point of no return and does the
  * moves. When anything fails before that point, nothing of the transaction stays.
+ *
+ * @param files what the moves move, by its path below the runs folder
  */
-export function transact(runs: string, staging: string, id: string, stage: () => Commit): void {
+export async function transact(
+  runs: string,
+  staging: string,
+  id: string,
+  files: readonly OutputFile[],
+  what: Commit,
+): Promise<void> {
   const folder = join(staging, id);
-  let what: Commit;
   try {
     begin(staging, id);
-    what = stage();
+    const staged = files.map((file) => ({ path: stagedPath(staging, id, file.path), content: chunksOf(file) }));
+    await writeAllDurably([...staged, commitDraft(folder, what)], [folder]);
     probeTargets(runs, folder, targetsOf(what));
-    writeCommit(folder, what);
+    commit(folder);
   } catch (error) {
     // What went wrong first is the error to tell; what cannot be removed now, the next run removes.
     try {
@@ -55,7 +65,7 @@ export function transact(runs: string, staging: string, id: string, stage: () =>
     throw error;
   }
   // Made under this very lock, so it is not in the ledger yet and continues its last line.
-  finish(runs, staging, id, what, what.ledgerLine);
+  await finish(runs, staging, id, what, what.ledgerLine);
 }
 
 /**
@@ -65,7 +75,10 @@ export function transact(runs: string, staging: string, id: string, stage: () =>
  *
  * @returns how many were finished, how many removed, and those that are stuck
  */
-export function recover(runs: string, staging: string): { finished: number; removed: number; stuck: Stuck[] } {
+export async function recover(
+  runs: string,
+  staging: string,
+): Promise<{ finished: number; removed: number; stuck: Stuck[] }> {
   const names = readdirSync(staging, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const result = { finished: 0, removed: 0, stuck: [] as Stuck[] };
   for (const id of names.map((entry) => entry.name).sort(byCodeUnit)) {
@@ -79,7 +92,7 @@ export function recover(runs: string, staging: string): { finished: number; remo
       }
       targets = targetsOf(what);
       probeTargets(runs, join(staging, id), targets);
-      finish(runs, staging, id, what, lineToAppend(runs, join(staging, id), what));
+      await finish(runs, staging, id, what, await lineToAppend(runs, join(staging, id), what));
       result.finished += 1;
     } catch (error) {
       const reason = asAppError(error, runs);
@@ -100,6 +113,26 @@ function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** `remove` for a transaction whose files have been moved out: asks for no listing of the folders that it knows. */
+function removeEmptied(folder: string, { moves }: Commit): void {
+  const emptied = new Set<string>();
+  for (const { from } of moves)
+    for (let path = from === null ? '.' : dirname(from); path !== '.'; path = dirname(path)) emptied.add(path);
+  rmSync(join(folder, COMMIT_FILE), { force: true });
+  try {
+    for (const path of [...emptied].sort(byLength)) rmdirSync(below(join(folder, 'new'), path));
+    rmdirSync(join(folder, 'new'));
+    rmdirSync(folder);
+  } catch {
+    // What was replaced lies there, or what a killed run moved before.
+    remove(folder);
+  }
+}
+
+function byLength(a: string, b: string): number {
+  return b.length - a.length;
+}
+
 /**
  * Every step can be done again: what was moved already is no longer there to move. What takes time (looking,
  * making folders, fsync) comes before and after; the renames and the ledger line follow each other without
@@ -107,23 +140,22 @@ function remove(folder: string): void {
  *
  * @param line what the ledger still has to get; null when it has it
  */
-function finish(runs: string, staging: string, id: string, what: Commit, line: string | null): void {
+async function finish(runs: string, staging: string, id: string, what: Commit, line: string | null): Promise<void> {
   const folders = [...new Set(targetsOf(what).map((to) => dirname(below(runs, to))))].sort(byCodeUnit);
   const ledger = join(runs, 'ledger.jsonl');
   const renames = pendingRenames(runs, staging, id, what);
   for (const { from, to } of renames) renameSync(from, to);
   if (line !== null) appendLedgerLine(ledger, line);
-  for (const folder of folders) syncFolder(folder);
-  syncFile(ledger);
-  remove(join(staging, id));
+  await syncAll([ledger], folders);
+  removeEmptied(join(staging, id), what);
 }
 
 /** The ledger line of a transaction that was left behind; chained anew, and noted so, when others were written while it was stuck. */
-function lineToAppend(runs: string, folder: string, what: Commit): string | null {
+async function lineToAppend(runs: string, folder: string, what: Commit): Promise<string | null> {
   const last = lastLedgerLine(runs);
   if (hasLine(join(runs, 'ledger.jsonl'), what.ledgerLine)) return null;
   const line = rechained(what.ledgerLine, last);
-  if (line !== what.ledgerLine) writeCommit(folder, { ...what, ledgerLine: line });
+  if (line !== what.ledgerLine) await replaceCommit(folder, { ...what, ledgerLine: line });
   return line;
 }
 

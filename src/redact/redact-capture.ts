@@ -19,11 +19,12 @@ import { Vocabulary } from './vocabulary.js';
 
 export interface RedactOptions {
   /**
-   * All text that our outputs hold whatever the capture: templates, rule texts, keys. Visible text that is
+   * All text that our outputs hold whatever the capture: templates, rule texts, keys; whole, or in parts of whole
+   * lines. Visible text that is
    * a part of it is found there by coincidence, not by a leak. Excuses nothing in strings of the capture,
    * and is never text of a capture or of its file name.
    */
-  readonly vocabulary?: string;
+  readonly vocabulary?: string | readonly string[];
   /** How the lengths of names are kept; left out: exactly. */
   readonly nameLength?: NameLengthMode;
 }
@@ -90,10 +91,10 @@ function summarise(raw: RawCapture, gate: Gate, nameLength: NameLengthMode): Red
   };
 }
 
-let last: { readonly text: string; readonly vocabulary: Vocabulary } | undefined;
+let last: { readonly text: string | readonly string[]; readonly vocabulary: Vocabulary } | undefined;
 
 /** A run gives the same vocabulary for every package, so the last one is kept ready. */
-function vocabularyOf(text: string): Vocabulary {
+function vocabularyOf(text: string | readonly string[]): Vocabulary {
   if (last?.text !== text) last = { text, vocabulary: new Vocabulary(text) };
   return last.vocabulary;
 }

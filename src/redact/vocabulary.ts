@@ -6,7 +6,7 @@ import { STRUCTURAL_FIELDS } from '../model/ui-tree.js';
 import { FIELDS } from './fields.js';
 import { WITHHELD_REASONS } from './withheld-reasons.js';
 import { isWordEnd, isWordStart } from './words/word-edges.js';
-import { lowerAscii } from './words/words-of.js';
+import { isAscii, lowerAscii } from './words/words-of.js';
 
 /** Words that the model itself puts into outputs. */
 const MODEL_WORDS = [
@@ -31,41 +31,56 @@ const GRAM = 3;
 const GRAM_BITS = 1 << 17;
 const MAX_PLAIN_SEARCHES = 200;
 
+/** A part of the vocabulary. Those that are ASCII throughout are searched fast, and hold no other text. */
+interface Part {
+  readonly text: string;
+  /** The same, with A to Z in lower case. */
+  readonly lower: string;
+  readonly isAscii: boolean;
+}
+
 /**
  * Text that our outputs hold whatever the capture: templates, rule texts, keys. Visible text that is a
  * part of it is found in outputs by coincidence, and finding it tells nobody anything.
  */
 export class Vocabulary {
-  readonly #text: string;
-  readonly #lower: string;
+  readonly #parts: readonly Part[];
   #grams: Uint8Array | null = null;
   #questions = 0;
 
-  constructor(text: string) {
-    this.#text = `${MODEL_WORDS}\n${text}`;
-    // Line by line: most lines are ASCII, and those take no time.
-    this.#lower = this.#text.split('\n').map(lowerAscii).join('\n');
+  /** @param text lines of it, in parts; what is asked for stands within one line */
+  constructor(text: string | readonly string[]) {
+    const parts = [MODEL_WORDS, ...(typeof text === 'string' ? [text] : text)];
+    this.#parts = parts.map((part) => ({ text: part, lower: lowerAscii(part), isAscii: isAscii(part) }));
   }
 
   /** Whether the text holds `piece` anywhere, whatever the case. */
   holds(piece: string): boolean {
-    return this.#mayHold(piece) && this.#lower.includes(lowerAscii(piece));
+    if (!this.#mayHold(piece)) return false;
+    const wanted = lowerAscii(piece);
+    return this.#partsFor(piece).some(({ lower }) => lower.includes(wanted));
   }
 
   /** Whether the text holds the word, or the few words, with the edges of words at both ends, whatever the case. */
   holdsWord(word: string): boolean {
     if (!this.#mayHold(word)) return false;
     const wanted = lowerAscii(word);
-    for (let at = this.#lower.indexOf(wanted); at >= 0; at = this.#lower.indexOf(wanted, at + 1))
-      if (this.#isWord(at, wanted.length)) return true;
+    for (const { text, lower } of this.#partsFor(word))
+      for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1))
+        if (isWordIn(text, at, wanted.length)) return true;
     return false;
+  }
+
+  #partsFor(piece: string): readonly Part[] {
+    return isAscii(piece) ? this.#parts : this.#parts.filter((part) => !part.isAscii);
   }
 
   /** Says no at once for nearly all text that is not there. */
   #mayHold(piece: string): boolean {
     this.#questions += 1;
     // Making them takes as long as so many searches; a small window asks less.
-    if (this.#grams === null && this.#questions > MAX_PLAIN_SEARCHES) this.#grams = gramsOf(this.#lower);
+    if (this.#grams === null && this.#questions > MAX_PLAIN_SEARCHES)
+      this.#grams = gramsOf(this.#parts.map(({ lower }) => lower));
     const grams = this.#grams;
     if (grams === null) return true;
     const lower = lowerAscii(piece);
@@ -75,21 +90,22 @@ export class Vocabulary {
     }
     return true;
   }
-
-  #isWord(at: number, length: number): boolean {
-    const code = (index: number) => this.#text.charCodeAt(index);
-    const end = at + length;
-    return isWordStart(code(at - 1), code(at), code(at + 1)) && isWordEnd(code(end - 1), code(end), code(end + 1));
-  }
 }
 
-/** One bit for every stretch that the text holds. */
-function gramsOf(text: string): Uint8Array {
+function isWordIn(text: string, at: number, length: number): boolean {
+  const code = (index: number) => text.charCodeAt(index);
+  const end = at + length;
+  return isWordStart(code(at - 1), code(at), code(at + 1)) && isWordEnd(code(end - 1), code(end), code(end + 1));
+}
+
+/** One bit for every stretch that the texts hold. */
+function gramsOf(texts: readonly string[]): Uint8Array {
   const grams = new Uint8Array(GRAM_BITS / 8);
-  for (let at = 0; at + GRAM <= text.length; at++) {
-    const gram = gramAt(text, at);
-    grams[gram >> 3] = (grams[gram >> 3] ?? 0) | (1 << (gram & 7));
-  }
+  for (const text of texts)
+    for (let at = 0; at + GRAM <= text.length; at++) {
+      const gram = gramAt(text, at);
+      grams[gram >> 3] = (grams[gram >> 3] ?? 0) | (1 << (gram & 7));
+    }
   return grams;
 }
 

@@ -1,10 +1,13 @@
 /** Scripts and forms that a terminal draws two cells wide (Unicode TR 11, classes W and F). */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+/** Nearly every text is: one cell for each code unit. */
+const NARROW = /^[\0-\u02ff]*$/u;
 const COMBINING = /\p{M}/u;
 
 /** Cells that a text takes on a terminal. */
 export function displayWidth(text: string): number {
+  if (NARROW.test(text)) return text.length;
   let width = 0;
   for (const character of text) width += widthOf(character);
   return width;

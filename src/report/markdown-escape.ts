@@ -8,8 +8,12 @@ const BLOCK_START = /^([-+=]|[0-9]{1,9}(?=[.)](?:\s|$)))/u;
 /** What turns into a link or an emoji by itself. */
 const AUTOMATIC = /:(?=[/a-zA-Z0-9+-])|(?<=\bwww)\./gu;
 
+/** Nothing of all that is in it, as in nearly every text. */
+const PLAIN = /^[A-Za-z][A-Za-z0-9 ,;'()/-]*$/u;
+
 /** Text as itself in Markdown, in any place: a line, a list item, a table cell. */
 export function escapeMarkdown(text: string): string {
+  if (PLAIN.test(text)) return text;
   return visibleText(text)
     .replace(MARKUP, '\\$&')
     .replace(AUTOMATIC, '\\$&')

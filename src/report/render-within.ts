@@ -5,7 +5,8 @@ export function renderWithin(maxBytes: number, render: (limits: ViewLimits) => s
   let text = '';
   for (const limits of VIEW_LIMITS) {
     text = render(limits);
-    if (Buffer.byteLength(text, 'utf8') <= maxBytes) return text;
+    // Counting takes as long as writing; a code unit has three bytes at most.
+    if (text.length * 3 <= maxBytes || Buffer.byteLength(text, 'utf8') <= maxBytes) return text;
   }
   return text;
 }

@@ -9,8 +9,6 @@ export const PARTIALS = {
     findings: 'partials/findings.md.hbs',
   },
   html: {
-    phrase: 'partials/phrase.html.hbs',
-    table: 'partials/table.html.hbs',
     section: 'partials/section.html.hbs',
     findings: 'partials/findings.html.hbs',
     wireframe: 'partials/wireframe.html.hbs',
@@ -34,7 +32,10 @@ export const TEMPLATES = {
 export type TemplateFormat = keyof typeof PARTIALS;
 
 /** `md` is text, `code` a code span, `phrase` both, `table` a whole table: each escapes what it is given. */
-export const MARKDOWN_HELPER_NAMES = ['md', 'code', 'phrase', 'table'] as const;
+export const HELPER_NAMES = {
+  markdown: ['md', 'code', 'phrase', 'table'],
+  html: ['phrase', 'table'],
+} as const satisfies Record<keyof typeof PARTIALS, readonly string[]>;
 
 /** The paths of all templates and partials. */
 export function templatePaths(): readonly string[] {

@@ -1,10 +1,11 @@
 import type HandlebarsFull from 'handlebars';
 import runtime from 'handlebars/runtime.js';
 import { TEMPLATE_SPECS } from './generated/templates.js';
+import { htmlPhrase, htmlTable } from './html-table.js';
 import { escapeMarkdown, markdownCode, markdownPhrase } from './markdown-escape.js';
 import { markdownTable } from './markdown-table.js';
 import type { Phrase } from './phrase.js';
-import { type MARKDOWN_HELPER_NAMES, PARTIALS, TEMPLATES, type TemplateFormat } from './template-list.js';
+import { type HELPER_NAMES, PARTIALS, TEMPLATES, type TemplateFormat } from './template-list.js';
 import type { Table } from './view/table.js';
 
 // The run-time part alone: no parser, no compiler. Its own declarations are empty, so it borrows the whole's.
@@ -17,7 +18,12 @@ const MARKDOWN_HELPERS = {
   code: (text: string) => new Handlebars.SafeString(markdownCode(text)),
   phrase: (phrase: Phrase) => new Handlebars.SafeString(markdownPhrase(phrase)),
   table: (table: Table) => new Handlebars.SafeString(markdownTable(table)),
-} satisfies Record<(typeof MARKDOWN_HELPER_NAMES)[number], unknown>;
+} satisfies Record<(typeof HELPER_NAMES.markdown)[number], unknown>;
+
+const HTML_HELPERS = {
+  phrase: (phrase: Phrase) => new Handlebars.SafeString(htmlPhrase(phrase)),
+  table: (table: Table) => new Handlebars.SafeString(htmlTable(table)),
+} satisfies Record<(typeof HELPER_NAMES.html)[number], unknown>;
 
 const ready = new Map<TemplateName, (view: object) => string>();
 
@@ -41,7 +47,7 @@ function environmentOf(format: TemplateFormat): typeof HandlebarsFull {
   const environment = Handlebars.create();
   for (const [name, path] of Object.entries(PARTIALS[format]))
     environment.registerPartial(name, environment.template(specOf(path)));
-  if (format === 'markdown') environment.registerHelper(MARKDOWN_HELPERS);
+  environment.registerHelper(format === 'markdown' ? MARKDOWN_HELPERS : HTML_HELPERS);
   return environment;
 }
 

@@ -4,7 +4,7 @@ import type { Report } from '../model/report.js';
 import { type Phrase, plain } from './phrase.js';
 import { capturedSection } from './view/captured.js';
 import { catalogSection } from './view/catalog.js';
-import { shownCode, type ViewContext, type ViewLimits, viewContext } from './view/context.js';
+import { shownCode, VIEW_LIMITS, type ViewContext, type ViewLimits, viewContext } from './view/context.js';
 import { driftSection } from './view/drift.js';
 import { type FindingsView, findingsView, type QuietRulesView, quietRulesView } from './view/findings.js';
 import { type NextStepsView, nextStepsView } from './view/next-steps.js';
@@ -41,10 +41,23 @@ export function buildReportView(
   report: Report,
   rules: readonly RuleText[],
   language: Language,
-  limits?: ViewLimits,
+  limits: ViewLimits = VIEW_LIMITS[0],
 ): ReportView {
-  const context = viewContext(language, limits, rules);
-  const { words } = context;
+  const known = latest.get(report);
+  if (known?.rules === rules && known.view.language === language && known.limits === limits) return known.view;
+  const view = newReportView(report, viewContext(language, limits, rules));
+  latest.set(report, { rules, limits, view });
+  return view;
+}
+
+/** Markdown and page set the same view, one after the other. */
+const latest = new WeakMap<
+  Report,
+  { readonly rules: readonly RuleText[]; readonly limits: ViewLimits; readonly view: ReportView }
+>();
+
+function newReportView(report: Report, context: ViewContext): ReportView {
+  const { words, language } = context;
   return {
     language,
     title: words.title,

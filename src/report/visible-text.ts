@@ -5,8 +5,12 @@
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
+/** Nearly every text. */
+const ALL_VISIBLE = /^[ -~]*$/u;
+
 /** Shows what cannot be seen as `⟨U+202E⟩`. Showing twice changes nothing. */
 export function visibleText(text: string): string {
+  if (ALL_VISIBLE.test(text)) return text;
   return text.replace(INVISIBLE, (character) => `⟨U+${codePointOf(character)}⟩`);
 }
 

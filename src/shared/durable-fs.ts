@@ -1,24 +1,100 @@
-import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { makeFolders } from './make-folders.js';
 import { isNodeError } from './node-error.js';
 
 /*
  * Synchronous calls: a package's results are a dozen small files, and handing each call to a thread of the
- * pool and back took longer than the disk did. Nothing else waits in this thread meanwhile.
+ * pool and back took longer than the disk did. Only where several files are to reach the disk are they waited
+ * for together: file systems that keep a journal write it once for all of them, not once for each.
  */
 
-/** Writes a new file, at once or chunk by chunk, and waits until it is on the disk. Fails if it exists. */
-export function writeDurably(path: string, content: Uint8Array | string | Iterable<Uint8Array>): void {
+/** Writes a new file and waits until it is on the disk. Fails if it exists. */
+function writeDurably(path: string, content: Uint8Array | string): void {
   makeFolders(dirname(path));
   const file = openSync(path, 'wx');
   try {
-    const isWhole = typeof content === 'string' || content instanceof Uint8Array;
-    for (const part of isWhole ? [content] : content) writeFileSync(file, part);
+    writeFileSync(file, content);
     fsyncSync(file);
   } finally {
     closeSync(file);
   }
+}
+
+/** A whole content, or its chunks. */
+type Content = Uint8Array | string | Iterable<Uint8Array>;
+
+export interface DurableFile {
+  readonly path: string;
+  readonly content: Content;
+}
+
+/** Files open at a time; systems give a process 256 and more. */
+const MAX_OPEN = 64;
+
+/**
+ * Writes new files, with the folders above them, and waits until all are on the disk. Fails if one exists.
+ *
+ * @param folders that are to be durable, too, once the files are in them
+ */
+export async function writeAllDurably(files: readonly DurableFile[], folders: readonly string[] = []): Promise<void> {
+  const made = new Set<string>();
+  for (let from = 0; from < files.length; from += MAX_OPEN) {
+    const opened: number[] = [];
+    try {
+      for (const { path, content } of files.slice(from, from + MAX_OPEN)) opened.push(writeOpened(path, content, made));
+      if (from + MAX_OPEN >= files.length) for (const folder of folders) openFolder(folder, opened);
+      await syncAllOpened(opened);
+    } finally {
+      for (const file of opened) closeSync(file);
+    }
+  }
+}
+
+/** @param made folders that are known to be there; added to */
+function writeOpened(path: string, content: Content, made: Set<string>): number {
+  const folder = dirname(path);
+  if (!made.has(folder)) makeFolders(folder);
+  made.add(folder);
+  const file = openSync(path, 'wx');
+  try {
+    writeContent(file, content);
+    return file;
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
+}
+
+function writeContent(file: number, content: Content): void {
+  const isWhole = typeof content === 'string' || content instanceof Uint8Array;
+  for (const part of isWhole ? [content] : content) writeFileSync(file, part);
+}
+
+/** Waits until what was written to files, and renamed in folders, is on the disk. */
+export async function syncAll(files: readonly string[], folders: readonly string[]): Promise<void> {
+  const opened: number[] = [];
+  try {
+    for (const folder of folders) openFolder(folder, opened);
+    for (const file of files) opened.push(openSync(file, 'r+'));
+    await syncAllOpened(opened);
+  } finally {
+    for (const file of opened) closeSync(file);
+  }
+}
+
+/** See `syncFolder` for Windows. */
+function openFolder(path: string, opened: number[]): void {
+  if (process.platform !== 'win32') opened.push(openSync(path, 'r'));
+}
+
+const syncOne = promisify(fsync);
+
+/** Waits for all, also after one has failed: none may be closed while it is at work. */
+async function syncAllOpened(opened: readonly number[]): Promise<void> {
+  const results = await Promise.allSettled(opened.map(async (file) => await syncOne(file)));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 /** A name beside `path` for a file that is not finished; short, as `path` may be as long as names can be. */
@@ -56,11 +132,6 @@ function claim(temp: string, path: string): void {
     if (isNodeError(error, 'EEXIST') || isNodeError(error, 'ENAMETOOLONG')) throw error;
     closeSync(openSync(path, 'wx'));
   }
-}
-
-/** Waits until what was written to a file is on the disk. */
-export function syncFile(path: string): void {
-  syncOpened(openSync(path, 'r+'));
 }
 
 /**

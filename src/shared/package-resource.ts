@@ -20,6 +20,11 @@ export function loadTemplate(path: string): string {
   return readFileSync(new URL(`templates/${path}`, ROOT), 'utf8');
 }
 
+/** The same, as it lies on the disk. */
+export function loadTemplateBytes(path: string): Buffer {
+  return readFileSync(new URL(`templates/${path}`, ROOT));
+}
+
 /** Version of the installed package. */
 export function packageVersion(): string {
   // package.json of this package always has a version string.

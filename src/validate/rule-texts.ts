@@ -11,6 +11,14 @@ export const RULE_TEXTS: readonly RuleText[] = RULES.map(({ check: _check, ...te
  * and severities. Wording does not count.
  */
 export function ruleSetDigest(): string {
+  digest ??= digestOfRules();
+  return digest;
+}
+
+/** The rules are those of the program, so it is worked out once. */
+let digest: string | undefined;
+
+function digestOfRules(): string {
   const rules = RULE_TEXTS.map(({ id, needs, gate, messages }) => ({
     id,
     needs,

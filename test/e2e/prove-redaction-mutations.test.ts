@@ -122,15 +122,15 @@ vi.mock('../../src/report/import-summary.js', async (original) => {
 
 vi.mock('../../src/shared/durable-fs.js', async (original) => {
   const real = await original<typeof import('../../src/shared/durable-fs.js')>();
-  const writeDurably: typeof real.writeDurably = (path, bytes) => {
+  const writeAllDurably: typeof real.writeAllDurably = async (files, folders) => {
     if (leak.name === 'a temporary file, gone at once, in UTF-16') {
       const scratch = join(tmpdir(), `scratch-${process.pid}.tmp`);
       writeFileSync(scratch, Buffer.from(stolen('two-characters'), 'utf16le'));
       rmSync(scratch);
     }
-    real.writeDurably(path, bytes);
+    await real.writeAllDurably(files, folders);
   };
-  return { ...real, writeDurably };
+  return { ...real, writeAllDurably };
 });
 
 function* anyChunks(text: string): Generator<Uint8Array> {

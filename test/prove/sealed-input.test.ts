@@ -17,12 +17,14 @@ const killed = vi.hoisted(() => ({ atWrite: Number.POSITIVE_INFINITY, writes: 0 
 
 vi.mock('../../src/shared/durable-fs.js', async (original) => {
   const real = await original<typeof import('../../src/shared/durable-fs.js')>();
-  const writeDurably: typeof real.writeDurably = (path, bytes) => {
-    killed.writes += 1;
-    if (killed.writes > killed.atWrite) throw new Error('the process ends here');
-    real.writeDurably(path, bytes);
+  const writeAllDurably: typeof real.writeAllDurably = async (files, folders) => {
+    for (const file of files) {
+      killed.writes += 1;
+      if (killed.writes > killed.atWrite) throw new Error('the process ends here');
+      await real.writeAllDurably([file], folders);
+    }
   };
-  return { ...real, writeDurably };
+  return { ...real, writeAllDurably };
 });
 
 const ZIP = aPackage();

@@ -27,6 +27,7 @@ const CHANGES = [
   'mkdirSync',
   'renameSync',
   'rmSync',
+  'rmdirSync',
   'truncateSync',
   'openSync',
   'writeFileSync',
@@ -65,7 +66,10 @@ export function killable<Module extends typeof fs | typeof promises>(real: Modul
     copy[name] = counted(call as (...args: never[]) => unknown);
   }
   // A kill loses nothing that was written: waiting for the disk would only make the test slow.
-  if ('fsyncSync' in copy) copy['fsyncSync'] = counted(() => undefined);
+  if ('fsyncSync' in copy) {
+    copy['fsyncSync'] = counted(() => undefined);
+    copy['fsync'] = counted((_: number, done: (error: null) => void) => done(null));
+  }
   // Only the module of promises has handles.
   if ('access' in copy && !('accessSync' in copy))
     copy['open'] = withCountedHandles(copy['open'] as typeof promises.open);

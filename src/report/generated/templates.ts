@@ -235,7 +235,7 @@ export const TEMPLATE_SPECS = {
     + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(lookupProperty(depth0,"verdict"),"glance"),{"name":"each","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":19,"column":0},"end":{"line":21,"column":9}}})) != null ? stack1 : "")
     + "</dl>\n";
 },"2":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var alias1=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -243,12 +243,12 @@ export const TEMPLATE_SPECS = {
     };
 
   return "<div><dt>"
-    + container.escapeExpression(container.lambda(container.strict(depth0, "label", {"start":{"line":20,"column":11},"end":{"line":20,"column":16}} ), depth0))
+    + alias1(container.lambda(container.strict(depth0, "label", {"start":{"line":20,"column":11},"end":{"line":20,"column":16}} ), depth0))
     + "</dt><dd>"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"value"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + alias1(lookupProperty(helpers,"phrase").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"value"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":20,"column":27},"end":{"line":20,"column":43}}}))
     + "</dd></div>\n";
 },"3":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var alias1=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -256,12 +256,12 @@ export const TEMPLATE_SPECS = {
     };
 
   return " <span class=\"badge "
-    + container.escapeExpression(container.lambda(container.strict(lookupProperty(lookupProperty(depth0,"verdict"),"badge"), "tone", {"start":{"line":32,"column":132},"end":{"line":32,"column":150}} ), depth0))
+    + alias1(container.lambda(container.strict(lookupProperty(lookupProperty(depth0,"verdict"),"badge"), "tone", {"start":{"line":32,"column":132},"end":{"line":32,"column":150}} ), depth0))
     + "\">"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(lookupProperty(lookupProperty(depth0,"verdict"),"badge"),"phrase"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + alias1(lookupProperty(helpers,"phrase").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(lookupProperty(lookupProperty(depth0,"verdict"),"badge"),"phrase"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":32,"column":154},"end":{"line":32,"column":185}}}))
     + "</span>";
 },"4":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -269,7 +269,7 @@ export const TEMPLATE_SPECS = {
     };
 
   return "<li>"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),depth0,{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + container.escapeExpression(lookupProperty(helpers,"phrase").call(depth0 != null ? depth0 : (container.nullContext || {}),depth0,{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":36,"column":4},"end":{"line":36,"column":19}}}))
     + "</li>\n";
 },"5":function(container,depth0,helpers,partials,data) {
     var lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -332,8 +332,8 @@ export const TEMPLATE_SPECS = {
 
   return "<li>"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"badge"),{"name":"if","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":73,"column":4},"end":{"line":73,"column":70}}})) != null ? stack1 : "")
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"text"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"from"),{"name":"if","hash":{},"fn":container.program(12, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":73,"column":87},"end":{"line":73,"column":149}}})) != null ? stack1 : "")
+    + container.escapeExpression(lookupProperty(helpers,"phrase").call(alias1,lookupProperty(depth0,"text"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":73,"column":70},"end":{"line":73,"column":85}}}))
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"from"),{"name":"if","hash":{},"fn":container.program(12, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":73,"column":85},"end":{"line":73,"column":145}}})) != null ? stack1 : "")
     + "</li>\n";
 },"11":function(container,depth0,helpers,partials,data) {
     var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression;
@@ -344,7 +344,7 @@ export const TEMPLATE_SPECS = {
     + alias3(alias2(alias1(depth0, "badge", {"start":{"line":73,"column":48},"end":{"line":73,"column":53}} ), depth0))
     + "</span> ";
 },"12":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -352,7 +352,7 @@ export const TEMPLATE_SPECS = {
     };
 
   return "<span class=\"from\">"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"from"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + container.escapeExpression(lookupProperty(helpers,"phrase").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"from"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":73,"column":116},"end":{"line":73,"column":131}}}))
     + "</span>";
 },"13":function(container,depth0,helpers,partials,data) {
     var lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -393,7 +393,7 @@ export const TEMPLATE_SPECS = {
 
   return ((stack1 = container.invokePartial(lookupProperty(partials,"section"),depth0,{"name":"section","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
 },"17":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, alias4=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -405,8 +405,9 @@ export const TEMPLATE_SPECS = {
     + "</summary>\n<div class=\"table\" role=\"region\" aria-label=\""
     + alias3(alias2(alias1(depth0, "caption", {"start":{"line":98,"column":47},"end":{"line":98,"column":54}} ), depth0))
     + "\" tabindex=\"0\">\n"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"table"),depth0,{"name":"table","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(18, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":100,"column":0},"end":{"line":102,"column":7}}})) != null ? stack1 : "")
+    + alias3(lookupProperty(helpers,"table").call(alias4,depth0,{"name":"table","hash":{},"data":data,"loc":{"start":{"line":99,"column":0},"end":{"line":99,"column":14}}}))
+    + "\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(18, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":100,"column":0},"end":{"line":102,"column":7}}})) != null ? stack1 : "")
     + "</div>\n</details>\n";
 },"18":function(container,depth0,helpers,partials,data) {
     return "<p class=\"more\">… "
@@ -439,7 +440,7 @@ export const TEMPLATE_SPECS = {
     + "</head>\n<body>\n<main>\n<header class=\"head\">\n<p class=\"kicker\">"
     + alias3(alias2(alias1(depth0, "title", {"start":{"line":15,"column":20},"end":{"line":15,"column":25}} ), depth0))
     + "</p>\n<h1>"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"subject"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + alias3(lookupProperty(helpers,"phrase").call(alias4,lookupProperty(depth0,"subject"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":16,"column":4},"end":{"line":16,"column":22}}}))
     + "</h1>\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(lookupProperty(lookupProperty(depth0,"verdict"),"glance"),"length"),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":17,"column":0},"end":{"line":23,"column":7}}})) != null ? stack1 : "")
     + "</header>\n\n<section class=\"verdict "
@@ -451,7 +452,7 @@ export const TEMPLATE_SPECS = {
     + "</span> "
     + alias3(alias2(alias1(lookupProperty(depth0,"verdict"), "decision", {"start":{"line":32,"column":66},"end":{"line":32,"column":82}} ), depth0))
     + "</h2>"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(lookupProperty(depth0,"verdict"),"badge"),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":32,"column":89},"end":{"line":32,"column":201}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(lookupProperty(depth0,"verdict"),"badge"),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":32,"column":89},"end":{"line":32,"column":199}}})) != null ? stack1 : "")
     + "\n<p class=\"sentence\">"
     + alias3(alias2(alias1(lookupProperty(depth0,"verdict"), "sentence", {"start":{"line":33,"column":22},"end":{"line":33,"column":38}} ), depth0))
     + "</p>\n<ul class=\"reasons\" aria-label=\""
@@ -496,7 +497,7 @@ export const TEMPLATE_SPECS = {
     + "</section>\n\n<section class=\"signature\" aria-labelledby=\"signature\">\n<h2 id=\"signature\">"
     + alias3(alias2(alias1(lookupProperty(depth0,"signature"), "heading", {"start":{"line":109,"column":21},"end":{"line":109,"column":38}} ), depth0))
     + "</h2>\n<p>"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(lookupProperty(depth0,"signature"),"statement"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + alias3(lookupProperty(helpers,"phrase").call(alias4,lookupProperty(lookupProperty(depth0,"signature"),"statement"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":110,"column":3},"end":{"line":110,"column":33}}}))
     + "</p>\n<ul class=\"sign\">\n"
     + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(lookupProperty(depth0,"signature"),"lines"),{"name":"each","hash":{},"fn":container.program(19, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":112,"column":0},"end":{"line":114,"column":9}}})) != null ? stack1 : "")
     + "</ul>\n</section>\n</main>\n"
@@ -644,7 +645,7 @@ export const TEMPLATE_SPECS = {
     + "</head>\n<body>\n<main>\n<header class=\"head\">\n<p class=\"kicker\">"
     + alias3(alias2(alias1(lookupProperty(depth0,"section"), "heading", {"start":{"line":15,"column":20},"end":{"line":15,"column":35}} ), depth0))
     + "</p>\n<h1>"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"title"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + alias3(lookupProperty(helpers,"phrase").call(alias4,lookupProperty(depth0,"title"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":16,"column":4},"end":{"line":16,"column":20}}}))
     + "</h1>\n</header>\n\n"
     + ((stack1 = container.invokePartial(lookupProperty(partials,"section"),lookupProperty(depth0,"section"),{"name":"section","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"wireframes"),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":20,"column":0},"end":{"line":23,"column":9}}})) != null ? stack1 : "")
@@ -964,128 +965,6 @@ export const TEMPLATE_SPECS = {
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"unjudged"),{"name":"if","hash":{},"fn":container.program(12, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":48,"column":0},"end":{"line":59,"column":7}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"with").call(alias1,lookupProperty(depth0,"waived"),{"name":"with","hash":{},"fn":container.program(14, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":60,"column":0},"end":{"line":71,"column":9}}})) != null ? stack1 : "");
 },"useData":true,"useDepths":true},
-  "partials/phrase.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"code"),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.program(2, data, 0),"data":data,"loc":{"start":{"line":1,"column":14},"end":{"line":1,"column":70}}})) != null ? stack1 : "");
-},"1":function(container,depth0,helpers,partials,data) {
-    return "<code>"
-    + container.escapeExpression(container.lambda(container.strict(depth0, "text", {"start":{"line":1,"column":34},"end":{"line":1,"column":38}} ), depth0))
-    + "</code>";
-},"2":function(container,depth0,helpers,partials,data) {
-    return container.escapeExpression(container.lambda(container.strict(depth0, "text", {"start":{"line":1,"column":57},"end":{"line":1,"column":61}} ), depth0));
-},"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),depth0,{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":1,"column":0},"end":{"line":1,"column":79}}})) != null ? stack1 : "");
-},"useData":true},
-  "partials/table.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "<th scope=\"col\""
-    + ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"alignRight"),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":3,"column":43},"end":{"line":3,"column":83}}})) != null ? stack1 : "")
-    + ">"
-    + container.escapeExpression(container.lambda(container.strict(depth0, "label", {"start":{"line":3,"column":86},"end":{"line":3,"column":91}} ), depth0))
-    + "</th>";
-},"1":function(container,depth0,helpers,partials,data) {
-    return " class=\"number\"";
-},"2":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "<tr>"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),depth0,{"name":"each","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":6,"column":4},"end":{"line":6,"column":246}}})) != null ? stack1 : "")
-    + "</tr>\n";
-},"3":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(data,"first"),{"name":"if","hash":{},"fn":container.program(4, data, 0),"inverse":container.program(5, data, 0),"data":data,"loc":{"start":{"line":6,"column":18},"end":{"line":6,"column":237}}})) != null ? stack1 : "");
-},"4":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "<th scope=\"row\">"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"phrase"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + "</th>";
-},"5":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "<td"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"alignRight"),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":6,"column":83},"end":{"line":6,"column":123}}})) != null ? stack1 : "")
-    + ">"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"tone"),{"name":"if","hash":{},"fn":container.program(6, data, 0),"inverse":container.program(7, data, 0),"data":data,"loc":{"start":{"line":6,"column":124},"end":{"line":6,"column":225}}})) != null ? stack1 : "")
-    + "</td>";
-},"6":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "<span class=\"badge "
-    + container.escapeExpression(container.lambda(container.strict(depth0, "tone", {"start":{"line":6,"column":157},"end":{"line":6,"column":161}} ), depth0))
-    + "\">"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"phrase"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + "</span>";
-},"7":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"phrase"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
-},"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "<table>\n<caption>"
-    + container.escapeExpression(container.lambda(container.strict(depth0, "caption", {"start":{"line":2,"column":11},"end":{"line":2,"column":18}} ), depth0))
-    + "</caption>\n<thead><tr>"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"columns"),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":3,"column":11},"end":{"line":3,"column":107}}})) != null ? stack1 : "")
-    + "</tr></thead>\n<tbody>\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"rows"),{"name":"each","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":5,"column":0},"end":{"line":7,"column":9}}})) != null ? stack1 : "")
-    + "</tbody>\n</table>\n";
-},"usePartial":true,"useData":true},
   "partials/section.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
     var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1100,7 +979,7 @@ export const TEMPLATE_SPECS = {
     + alias3(alias2(alias1(lookupProperty(depth0,"badge"), "label", {"start":{"line":2,"column":78},"end":{"line":2,"column":89}} ), depth0))
     + "</span>";
 },"1":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1108,7 +987,7 @@ export const TEMPLATE_SPECS = {
     };
 
   return "<p>"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),depth0,{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + container.escapeExpression(lookupProperty(helpers,"phrase").call(depth0 != null ? depth0 : (container.nullContext || {}),depth0,{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":4,"column":3},"end":{"line":4,"column":18}}}))
     + "</p>\n";
 },"2":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1131,7 +1010,7 @@ export const TEMPLATE_SPECS = {
     + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"tables"),{"name":"each","hash":{},"fn":container.program(4, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":11,"column":0},"end":{"line":18,"column":9}}})) != null ? stack1 : "")
     + "</div>\n";
 },"4":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), alias2=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1141,9 +1020,10 @@ export const TEMPLATE_SPECS = {
   return "<div class=\"table"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"isWide"),{"name":"if","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":12,"column":17},"end":{"line":12,"column":43}}})) != null ? stack1 : "")
     + "\" role=\"region\" aria-label=\""
-    + container.escapeExpression(container.lambda(container.strict(depth0, "caption", {"start":{"line":12,"column":73},"end":{"line":12,"column":80}} ), depth0))
+    + alias2(container.lambda(container.strict(depth0, "caption", {"start":{"line":12,"column":73},"end":{"line":12,"column":80}} ), depth0))
     + "\" tabindex=\"0\">\n"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"table"),depth0,{"name":"table","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + alias2(lookupProperty(helpers,"table").call(alias1,depth0,{"name":"table","hash":{},"data":data,"loc":{"start":{"line":13,"column":0},"end":{"line":13,"column":14}}}))
+    + "\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":14,"column":0},"end":{"line":16,"column":7}}})) != null ? stack1 : "")
     + "</div>\n";
 },"5":function(container,depth0,helpers,partials,data) {
@@ -1245,7 +1125,7 @@ export const TEMPLATE_SPECS = {
     return " · "
     + container.escapeExpression(container.lambda(container.strict(depth0, "waived", {"start":{"line":15,"column":123},"end":{"line":15,"column":129}} ), depth0));
 },"5":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1253,10 +1133,10 @@ export const TEMPLATE_SPECS = {
     };
 
   return "<p>"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"sentence"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + container.escapeExpression(lookupProperty(helpers,"phrase").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"sentence"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":17,"column":3},"end":{"line":17,"column":22}}}))
     + "</p>\n";
 },"6":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1264,14 +1144,14 @@ export const TEMPLATE_SPECS = {
     };
 
   return "<li>"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),depth0,{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + container.escapeExpression(lookupProperty(helpers,"phrase").call(depth0 != null ? depth0 : (container.nullContext || {}),depth0,{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":21,"column":4},"end":{"line":21,"column":19}}}))
     + "</li>\n";
 },"7":function(container,depth0,helpers,partials,data) {
     return "<li class=\"more\">… "
     + container.escapeExpression(container.lambda(container.strict(depth0, "more", {"start":{"line":24,"column":21},"end":{"line":24,"column":25}} ), depth0))
     + "</li>\n";
 },"8":function(container,depth0,helpers,partials,data,blockParams,depths) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var alias1=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1279,9 +1159,9 @@ export const TEMPLATE_SPECS = {
     };
 
   return "<p class=\"fix\"><span class=\"label\">"
-    + container.escapeExpression(container.lambda(container.strict(lookupProperty(depths[2],"labels"), "fix", {"start":{"line":28,"column":37},"end":{"line":28,"column":53}} ), depth0))
+    + alias1(container.lambda(container.strict(lookupProperty(depths[2],"labels"), "fix", {"start":{"line":28,"column":37},"end":{"line":28,"column":53}} ), depth0))
     + "</span>"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"fix"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + alias1(lookupProperty(helpers,"phrase").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"fix"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":28,"column":62},"end":{"line":28,"column":76}}}))
     + "</p>\n";
 },"9":function(container,depth0,helpers,partials,data) {
     return "<p class=\"more\">… "
@@ -1315,21 +1195,22 @@ export const TEMPLATE_SPECS = {
     + ((stack1 = lookupProperty(helpers,"with").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"unjudged"),{"name":"with","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":48,"column":0},"end":{"line":53,"column":9}}})) != null ? stack1 : "")
     + "</div>\n</article>\n";
 },"13":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
         return undefined
     };
 
-  return ((stack1 = container.invokePartial(lookupProperty(partials,"table"),depth0,{"name":"table","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":50,"column":0},"end":{"line":52,"column":7}}})) != null ? stack1 : "");
+  return container.escapeExpression(lookupProperty(helpers,"table").call(alias1,depth0,{"name":"table","hash":{},"data":data,"loc":{"start":{"line":49,"column":0},"end":{"line":49,"column":14}}}))
+    + "\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":50,"column":0},"end":{"line":52,"column":7}}})) != null ? stack1 : "");
 },"14":function(container,depth0,helpers,partials,data) {
     return "<p class=\"more\">… "
     + container.escapeExpression(container.lambda(container.strict(depth0, "more", {"start":{"line":51,"column":20},"end":{"line":51,"column":24}} ), depth0))
     + "</p>\n";
 },"15":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, alias4=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1341,8 +1222,9 @@ export const TEMPLATE_SPECS = {
     + "</summary>\n<div class=\"table\" role=\"region\" aria-label=\""
     + alias3(alias2(alias1(depth0, "caption", {"start":{"line":60,"column":47},"end":{"line":60,"column":54}} ), depth0))
     + "\" tabindex=\"0\">\n"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"table"),depth0,{"name":"table","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":62,"column":0},"end":{"line":64,"column":7}}})) != null ? stack1 : "")
+    + alias3(lookupProperty(helpers,"table").call(alias4,depth0,{"name":"table","hash":{},"data":data,"loc":{"start":{"line":61,"column":0},"end":{"line":61,"column":14}}}))
+    + "\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":62,"column":0},"end":{"line":64,"column":7}}})) != null ? stack1 : "")
     + "</div>\n</details>\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data,blockParams,depths) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1361,7 +1243,7 @@ export const TEMPLATE_SPECS = {
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"unjudged"),{"name":"if","hash":{},"fn":container.program(12, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":43,"column":0},"end":{"line":56,"column":7}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"with").call(alias1,lookupProperty(depth0,"waived"),{"name":"with","hash":{},"fn":container.program(15, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":57,"column":0},"end":{"line":67,"column":9}}})) != null ? stack1 : "")
     + "</section>\n";
-},"usePartial":true,"useData":true,"useDepths":true},
+},"useData":true,"useDepths":true},
   "partials/wireframe.html.hbs": {"0":function(container,depth0,helpers,partials,data,blockParams,depths) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1538,7 +1420,7 @@ export const TEMPLATE_SPECS = {
     + alias3(alias2(alias1(depth0, "number", {"start":{"line":9,"column":55},"end":{"line":9,"column":61}} ), depth0))
     + "</span> "
     + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"anchor"),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.program(3, data, 0),"data":data,"loc":{"start":{"line":9,"column":71},"end":{"line":9,"column":168}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"items"),{"name":"each","hash":{},"fn":container.program(4, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":9,"column":168},"end":{"line":9,"column":237}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"items"),{"name":"each","hash":{},"fn":container.program(4, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":9,"column":168},"end":{"line":9,"column":235}}})) != null ? stack1 : "")
     + "</li>\n";
 },"2":function(container,depth0,helpers,partials,data) {
     var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression;
@@ -1553,7 +1435,7 @@ export const TEMPLATE_SPECS = {
     + container.escapeExpression(container.lambda(container.strict(depth0, "path", {"start":{"line":9,"column":148},"end":{"line":9,"column":152}} ), depth0))
     + "</code>";
 },"4":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1561,7 +1443,7 @@ export const TEMPLATE_SPECS = {
     };
 
   return " <span class=\"about\">"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),depth0,{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + container.escapeExpression(lookupProperty(helpers,"phrase").call(depth0 != null ? depth0 : (container.nullContext || {}),depth0,{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":9,"column":204},"end":{"line":9,"column":219}}}))
     + "</span>";
 },"5":function(container,depth0,helpers,partials,data) {
     return "<p class=\"more\">… "
@@ -1585,7 +1467,7 @@ export const TEMPLATE_SPECS = {
     + "</section>\n";
 },"usePartial":true,"useData":true},
   "partials/drift-pictures.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1599,7 +1481,7 @@ export const TEMPLATE_SPECS = {
     + "\">"
     + alias3(alias2(alias1(depth0, "number", {"start":{"line":7,"column":55},"end":{"line":7,"column":61}} ), depth0))
     + "</span> "
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"phrase"),lookupProperty(depth0,"text"),{"name":"phrase","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + alias3(lookupProperty(helpers,"phrase").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"text"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":7,"column":71},"end":{"line":7,"column":86}}}))
     + "</li>\n";
 },"1":function(container,depth0,helpers,partials,data) {
     return "<p class=\"more\">… "

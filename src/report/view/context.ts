@@ -44,7 +44,16 @@ export function viewContext(
   limits: ViewLimits = VIEW_LIMITS[0],
   rules: readonly RuleText[] = [],
 ): ViewContext {
-  return { language, words: dictionaryOf(language), rules: new Map(rules.map((rule) => [rule.id, rule])), limits };
+  return { language, words: dictionaryOf(language), rules: byId(rules), limits };
+}
+
+/** A run has one list of rules for all its reports. */
+const tables = new WeakMap<readonly RuleText[], ReadonlyMap<string, RuleText>>();
+
+function byId(rules: readonly RuleText[]): ReadonlyMap<string, RuleText> {
+  const table = tables.get(rules) ?? new Map(rules.map((rule) => [rule.id, rule]));
+  tables.set(rules, table);
+  return table;
 }
 
 /** A value that was not written by us, as it may be shown: every character visible, cut to length. */
