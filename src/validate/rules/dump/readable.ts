@@ -131,9 +131,9 @@ export default defineRule({
         'zh-CN': (entry) => `${entry}的格式不对文字转义：窗口里的文字可能被当成控件和编号`,
       },
       {
-        en: 'Capture with a tool that escapes text (JSON or XML). Where nobody else can put text into the window, the profile can waive this code of dump/readable.',
+        en: 'Capture with a tool that escapes text (JSON or XML). If nobody else can put text into this window (a test account, invented data), import it with examples/line-dumps.profile.json, or copy its waiver into your profile and put your own reason, owner and day in it. docs/decisions/0016 says what can then be trusted.',
         'zh-CN':
-          '请使用会对文字转义的工具（JSON 或 XML）采集。如果他人无法往窗口里写文字，可在配置文件中豁免 dump/readable 的这个代码。',
+          '请使用会对文字转义的工具（JSON 或 XML）采集。如果他人无法往这个窗口里写文字（测试账号、虚构数据），可使用 examples/line-dumps.profile.json 导入，或把其中的豁免复制到自己的配置文件，并填写自己的理由、负责人和到期日。此时哪些内容可信，见 docs/decisions/0016。',
       },
     ),
     'dump-schema': problemMessage(
