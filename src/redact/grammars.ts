@@ -55,9 +55,12 @@ const VERSION = /^v?[0-9]{1,9}(?:[0-9A-Za-z._+~-]{0,60}|[0-9 ,]{0,60})$/iu;
  * where somebody was.
  */
 function isIdentifier(text: string): boolean {
-  if (text.length > MAX_IDENTIFIER || hasWebAddress(text)) return false;
+  if (text.length > MAX_IDENTIFIER || hasWebAddress(text) || LISTED_WORDS.test(text)) return false;
   return IDENTIFIER.test(text) || isCaption(text);
 }
+
+/** `Smith,John`: what lists words is text, where it is no list of type arguments (`Pair[System.String,System.Object]`). */
+const LISTED_WORDS = /^[^[(<`{]{0,512},[A-Za-z]{2}/u;
 
 const IDENTIFIER = /^[#-&(->@-~]{1,512}$/u;
 const WEB_ADDRESS = /(?:https?|ftp|file|mailto|tel|sip):/iu;

@@ -8,6 +8,9 @@ const DOMAIN = /^[A-Za-z0-9][A-Za-z0-9.-]{0,250}\.[A-Za-z]{2,24}(?![A-Za-z0-9])/
 /** `icon@2x.png` is a picture for high resolutions. */
 const SCALE = /^[1-4]x\./u;
 
+/** `zhang(at)example(dot)com`, as an address is written where programs shall not find it. */
+const SPELT_OUT = /[A-Za-z0-9][ _]?[([{<] ?at ?[)\]}>][ _]?[A-Za-z0-9]/iu;
+
 /** A mail address, anywhere in the string. */
 export const email: Detector = {
   reason: 'email',
@@ -19,6 +22,6 @@ export const email: Detector = {
       if (LOCAL.test(text.slice(Math.max(0, at - MAX_LOCAL), at)) && DOMAIN.test(domain) && !SCALE.test(domain))
         return true;
     }
-    return false;
+    return SPELT_OUT.test(text);
   },
 };

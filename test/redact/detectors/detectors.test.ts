@@ -27,6 +27,9 @@ const found: Readonly<Record<Exclude<WithheldReason, 'visible-text'>, readonly s
     'user%40example.com',
     'mailto-li_na+work@example.co.uk;',
     'contact(a1@b2.io)',
+    'zhang(at)example(dot)com',
+    'row_li.na[AT]example',
+    'zhang{ at }example.org',
   ],
   'phone-number': [
     '13800001111',
@@ -75,6 +78,8 @@ const found: Readonly<Record<Exclude<WithheldReason, 'visible-text'>, readonly s
     'D:\\zhang\\app.exe',
   ],
   'not-identifier-like': [
+    'Smith,John',
+    'row_Smith,John',
     '@{name=Quillfeather}',
     '@{name=Quillfeather;value=Hello}',
     '张三',
@@ -119,6 +124,9 @@ describe.each(Object.entries(found))('%s', (reason, texts) => {
 /** What toolkits, designers and web pages really name things. */
 const structural: Readonly<Partial<Record<FieldName, readonly string[]>>> = {
   automation_id: [
+    'Pair`2[System.String,System.Object]',
+    'cell-1,2',
+    'Combat(Dot)Grid',
     ...[
       'frmMain',
       'TitleBar',
