@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aNativeDump, aNativeNode } from '../../support/a-native-dump.js';
 import { readDumpOf, visibleTextOf } from '../../support/read-dump-of.js';
+import { testFixtures, testMutants } from './support/format-fixtures.js';
+
+testFixtures('native');
+testMutants('native', 20261214);
 
 const ALL = {
   control_type: 'yes',
