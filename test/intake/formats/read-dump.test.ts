@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatsDoc } from '../../../scripts/generate-formats-doc.js';
+import { FORMATS_DOCS, formatsDoc } from '../../../scripts/generate-formats-doc.js';
 import { FORMAT_READERS, findReader } from '../../../src/intake/formats/index.js';
 import { probeOf } from '../../../src/intake/formats/support/probe.js';
 import { DEFAULT_LIMITS, FORMATS } from '../../../src/intake/index.js';
@@ -150,8 +150,9 @@ describe('encodings', () => {
 describe('docs/formats.md', () => {
   const doc = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8');
 
-  test('is as `npm run docs` writes it', () => {
-    expect(formatsDoc(doc)).toBe(doc);
+  test.each(LANGUAGES)('is as `npm run docs` writes it, in %s', (language) => {
+    const page = readFileSync(FORMATS_DOCS[language], 'utf8');
+    expect(formatsDoc(language, page)).toBe(page);
   });
 
   test('names every limit', () => {
