@@ -35,6 +35,7 @@ export const VERIFY_CODES = [
   'certificate-of-rejected',
   'certificate-invalid',
   'certificate-digest',
+  'certificate-other-than-report',
   'certificate-unsigned',
   'certificate-signature',
 ] as const;

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Report } from '../model/report.js';
+import type { RuleStatus } from '../model/validation.js';
 import { isSignedBy, readEnvelope, STATEMENT_TYPE } from '../shared/dsse.js';
 import { STATEMENT_V1, TEST_RESULT_V0_1 } from '../shared/in-toto.js';
 import type { FindingLog } from './finding-log.js';
@@ -48,6 +49,7 @@ export function checkCertificate(
     wanted.delete(subject);
   }
   for (const subject of wanted.keys()) log.add('certificate-digest', label, { subject });
+  if (!saysTheSame(statement, report)) log.add('certificate-other-than-report', label);
   return body;
 }
 
@@ -73,6 +75,20 @@ function isTestResult(value: unknown): value is Statement {
     isObject(value['predicate']) &&
     (value['predicate']['result'] === 'PASSED' || value['predicate']['result'] === 'WARNED')
   );
+}
+
+/** Whether result and rules of the certificate are those of the report. */
+function saysTheSame({ predicate }: Statement, { rules }: Report): boolean {
+  const idsOf = (...statuses: readonly RuleStatus[]) =>
+    rules.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
+  const warned = idsOf('WARN', 'WAIVED').sort();
+  const wanted = {
+    result: warned.length > 0 ? 'WARNED' : 'PASSED',
+    passedTests: idsOf('PASS'),
+    warnedTests: warned,
+    failedTests: [],
+  };
+  return Object.entries(wanted).every(([key, value]) => JSON.stringify(predicate[key]) === JSON.stringify(value));
 }
 
 /** What the report says that the certificate has to repeat. */

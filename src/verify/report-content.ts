@@ -6,7 +6,7 @@ import { actionWordIn } from '../shared/action-words.js';
 import { reportViolations } from '../shared/report-schema.js';
 import { checkOperations } from './evidence-content.js';
 import type { FindingLog } from './finding-log.js';
-import { isObject, listOf } from './published-files.js';
+import { isObject, listOf, parseJson } from './published-files.js';
 
 /** The seven fields of a match in a report (design.md section 6), and no other. */
 const MATCH_FIELDS = [
@@ -87,9 +87,56 @@ function inconsistencies({ counts, rules, decision, leak_check, reasons, tree }:
   const mayAccept =
     counts.fail === 0 && rules.length > 0 && rules.length === counts.planned && leak_check.hits === 0 && tree !== null;
   if (decision === 'ACCEPT' && !mayAccept) wrong.push('/decision');
+  wrong.push(...ruleFaults(rules));
   const isSound = reasons.every(({ code }) => (code === 'no-failure') === (decision === 'ACCEPT'));
   if (reasons.length === 0 || !isSound) wrong.push('/reasons');
   return wrong;
+}
+
+/** Rules that stand twice, and those whose result is not that of their findings. */
+function ruleFaults(rules: Report['rules']): string[] {
+  const seen = new Set<string>();
+  return rules.flatMap(({ id, status, findings }, i) => {
+    const faults: string[] = [];
+    if (seen.has(id)) faults.push(`/rules/${i}/id`);
+    seen.add(id);
+    const counting = findings.filter(({ waived }) => waived !== true).map(({ severity }) => severity);
+    const bare: RuleStatus = findings.length === 0 ? 'PASS' : 'WAIVED';
+    const worst = counting.includes('FAIL') ? 'FAIL' : counting.includes('WARN') ? 'WARN' : bare;
+    if (status !== worst) faults.push(`/rules/${i}/status`);
+    for (const [j, { ruleId }] of findings.entries())
+      if (ruleId !== id) faults.push(`/rules/${i}/findings/${j}/ruleId`);
+    return faults;
+  });
+}
+
+/**
+ * A report as it is written has each key once: of two, a person reads the first and a program the last. Line ends may
+ * have been changed on the way.
+ */
+export function checkWrittenForm(bytes: Buffer, label: string, log: FindingLog): void {
+  const value = parseJson(bytes);
+  if (value === undefined) return;
+  if (bytes.toString('utf8').replaceAll('\r\n', '\n').trimEnd() !== JSON.stringify(value, null, 2))
+    log.add('report-inconsistent', label, { field: '/' });
+}
+
+/** Rules by which a report of the same rule set was judged: one that leaves some out was not made by it. */
+export interface RuleSet {
+  readonly sha256: string;
+  readonly ids: readonly string[];
+}
+
+/** Whether a report of this very rule set says of every one of its rules what came of it. */
+export function checkRuleSet(
+  { tool, rules, not_planned }: Report,
+  { sha256, ids }: RuleSet,
+  label: string,
+  log: FindingLog,
+) {
+  if (tool.rule_set_sha256 !== sha256) return;
+  const named = [...rules, ...not_planned].map(({ id }) => id).sort();
+  if (named.join(' ') !== [...ids].sort().join(' ')) log.add('report-inconsistent', label, { field: '/rules' });
 }
 
 function checkActionWords({ catalog, drift, provenance, decision }: Report, label: string, log: FindingLog): void {

@@ -6,7 +6,7 @@ import { REPORT_KINDS, reportEnding, reportStem } from '../shared/report-files.j
 import { checkCertificate } from './certificate-content.js';
 import { FindingLog } from './finding-log.js';
 import { lstatOrNull, parseJson, readPublished, sha256 } from './published-files.js';
-import { checkDecisionLines, checkReport } from './report-content.js';
+import { checkDecisionLines, checkReport, checkRuleSet, checkWrittenForm } from './report-content.js';
 import type { VerifyOptions } from './verify-runs.js';
 
 /**
@@ -31,6 +31,8 @@ export async function verifyReport(path: string, options: VerifyOptions): Promis
   const label = `${stem}${reportEnding('json')}`;
   const json = await readPublished(folder, label, log);
   const report = json === null ? null : checkReport(parseJson(json), label, log);
+  if (json !== null) checkWrittenForm(json, label, log);
+  if (report !== null && options.ruleSet) checkRuleSet(report, options.ruleSet, label, log);
   const published = new Map<string, string>();
   for (const kind of REPORT_KINDS) {
     const name = `${stem}${reportEnding(kind)}`;

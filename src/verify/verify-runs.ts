@@ -5,6 +5,7 @@ import { INDEX_FILE, type LedgerEvent, type PublicationEvent } from '../model/le
 import type { Report } from '../model/report.js';
 import type { Verification } from '../model/verification.js';
 import { AppError } from '../shared/app-error.js';
+import { below } from '../shared/durable-fs.js';
 import { REPORT_KINDS, type ReportKind, reportEnding, reportPath } from '../shared/report-files.js';
 import { checkCertificate } from './certificate-content.js';
 import { checkBag } from './evidence-bag.js';
@@ -12,13 +13,22 @@ import { checkEvidence } from './evidence-content.js';
 import { FindingLog } from './finding-log.js';
 import { checkChain } from './ledger-chain.js';
 import { listBelow, lstatOrNull, parseJson, readPublished, sha256 } from './published-files.js';
-import { checkAgainstLedger, checkDecisionLines, checkReport } from './report-content.js';
+import {
+  checkAgainstLedger,
+  checkDecisionLines,
+  checkReport,
+  checkRuleSet,
+  checkWrittenForm,
+  type RuleSet,
+} from './report-content.js';
 
 export interface VerifyOptions {
   /** Public Ed25519 key that every certificate must be signed with; null: signatures are not checked. */
   readonly key: KeyObject | null;
   /** How many forbidden strings stand in these bytes, in any form our files could give them. */
   readonly countForbidden: (bytes: Uint8Array) => number;
+  /** Of this version: reports by it have to say something of each of its rules. Left out: that is not checked. */
+  readonly ruleSet?: RuleSet;
 }
 
 const LEDGER = 'ledger.jsonl';
@@ -113,6 +123,8 @@ async function checkEvidenceOf(
   const folder = `intake/${event.batch}/${event.name}`;
   if (!Object.hasOwn(event.files, tagManifestOf(event))) return;
   known.add(folder);
+  // Through a link, what is checked here would not be what lies here.
+  if ((await lstatOrNull(below(runs, folder)))?.isSymbolicLink()) log.add('file-not-regular', folder);
   const payload = await checkBag(runs, folder, log);
   checkEvidence(payload, { folder, isAccepted: event.decision === 'ACCEPT' }, log);
   for (const [path, bytes] of payload) search(bytes, `${folder}/data/${path}`, options, log);
@@ -131,7 +143,9 @@ function checkReports(
   const isNoted = Object.hasOwn(event.files, certificate);
   if (event.decision === 'ACCEPT' && !isNoted) log.add('certificate-missing', certificate);
   if (event.decision === 'REJECT' && isNoted) log.add('certificate-of-rejected', certificate);
+  if (json !== undefined) checkWrittenForm(json, pathOf('json'), log);
   if (report === null) return;
+  if (options.ruleSet) checkRuleSet(report, options.ruleSet, pathOf('json'), log);
   checkAgainstLedger(report, event, pathOf('json'), log);
   const markdown = files.get(pathOf('markdown'));
   if (markdown) checkDecisionLines(markdown, report, pathOf('markdown'), log);

@@ -13,7 +13,7 @@ const WAIVER = {
   code: 'dump-text-unescaped',
   reason: 'invented text',
   owner: 'tests',
-  expires: '2099-12-31',
+  expires: '2028-06-30',
 };
 const PROFILE = {
   schema_version: 1,

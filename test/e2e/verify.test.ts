@@ -56,6 +56,8 @@ async function published(): Promise<string> {
   return cwd;
 }
 
+const aFailOf = (ruleId: string) => ({ ruleId, code: 'odd', severity: 'FAIL', args: {}, where: {} });
+
 const OPTIONS = { key: null, countForbidden: () => 0 };
 const codesAt = ({ findings }: Verification, path: string) =>
   findings.filter((finding) => finding.path === path).map(({ code }) => code);
@@ -287,6 +289,21 @@ describe('a report that was forged, ledger and all', () => {
       'report-inconsistent',
     ],
     [
+      'a rule that passed in spite of what it found',
+      (report) => report.rules[0].findings.push(aFailOf(report.rules[0].id)),
+      'report-inconsistent',
+    ],
+    [
+      'a finding of another rule',
+      (report) => Object.assign(report.rules[0], { status: 'FAIL', findings: [aFailOf('archive/other')] }),
+      'report-inconsistent',
+    ],
+    [
+      'a rule that stands in for another',
+      (report) => Object.assign(report.rules[1], { id: report.rules[0].id }),
+      'report-inconsistent',
+    ],
+    [
       'another package',
       (report) => Object.assign(report.package, { sha256: 'a'.repeat(64) }),
       'report-other-than-ledger',
@@ -306,7 +323,7 @@ describe('a report that was forged, ledger and all', () => {
     const cwd = await forged(JSON_PATH, (text) => {
       const report = JSON.parse(text);
       change(report);
-      return JSON.stringify(report);
+      return `${JSON.stringify(report, null, 2)}\n`;
     });
     const result = await verifyRuns(join(cwd, 'runs'), OPTIONS);
     expect(codesAt(result, JSON_PATH)).toContain(code);
@@ -338,7 +355,7 @@ describe('a report that was forged, ledger and all', () => {
       const payload = Buffer.from(statement(text).replace('"PASSED"', '"WARNED"')).toString('base64');
       return JSON.stringify({ ...envelope, payload });
     };
-    expect(await run(changed)).toEqual(['certificate-signature']);
+    expect(await run(changed)).toEqual(['certificate-other-than-report', 'certificate-signature']);
   });
 });
 
@@ -432,4 +449,69 @@ describe('airlock verify of one report', () => {
 test('every code has its sentence and its advice in both languages', () => {
   for (const language of ['en', 'zh-CN'] as const)
     expect(Object.keys(dictionaryOf(language).verify.codes).sort()).toEqual([...VERIFY_CODES].sort());
+});
+
+describe('airlock verify of a report on its own', () => {
+  /** The report of the accepted package with its certificate, after a change of each; null takes the certificate away. */
+  async function codesOf(
+    change: (report: string) => string,
+    changeStatement: ((statement: ReturnType<typeof JSON.parse>) => void) | null = null,
+  ): Promise<string[]> {
+    const cwd = await tempFolder();
+    const text = (ending: string) => made.files[`${REPORT}-${ending}`]?.toString('utf8') ?? '';
+    await writeFile(join(cwd, 'x-validation.json'), change(text('validation.json')));
+    await writeFile(join(cwd, 'x-validation.md'), text('validation.md'));
+    if (changeStatement !== null) {
+      const statement = JSON.parse(Buffer.from(JSON.parse(text('certificate.json')).payload, 'base64').toString());
+      changeStatement(statement);
+      await writeFile(join(cwd, 'x-certificate.json'), JSON.stringify(statement));
+    }
+    const { stdout } = await runAirlock(['verify', 'x-validation.json', '--json'], cwd);
+    return JSON.parse(stdout).results[0].findings.map(({ code }: { code: string }) => code);
+  }
+
+  const same = (text: string) => text;
+  const rewritten = (change: (report: ReturnType<typeof JSON.parse>) => void) => (text: string) => {
+    const report = JSON.parse(text);
+    change(report);
+    return `${JSON.stringify(report, null, 2)}\n`;
+  };
+
+  test('as it was published, also with line ends of Windows', async () => {
+    expect(await codesOf(same, () => undefined)).toEqual([]);
+    expect(await codesOf((text) => text.replaceAll('\n', '\r\n'))).toEqual([]);
+  });
+
+  test.each<[string, (text: string) => string]>([
+    [
+      'two decisions, of which a person reads the first',
+      (text) => text.replace('"decision": "ACCEPT"', '"decision": "REJECT",\n  "decision": "ACCEPT"'),
+    ],
+    [
+      'a rule left out, with counts to match',
+      rewritten((report) => {
+        report.rules.pop();
+        report.counts.pass -= 1;
+        report.counts.planned -= 1;
+      }),
+    ],
+  ])('%s', async (_, change) => {
+    expect(await codesOf(change)).toContain('report-inconsistent');
+  });
+
+  test.each<[string, (statement: ReturnType<typeof JSON.parse>) => void]>([
+    ['another result', ({ predicate }) => Object.assign(predicate, { result: 'WARNED' })],
+    ['fewer tests that passed', ({ predicate }) => predicate.passedTests.pop()],
+    ['a test that failed', ({ predicate }) => predicate.failedTests.push('archive/opened')],
+    ['no list of warnings', ({ predicate }) => delete predicate.warnedTests],
+  ])('a certificate of %s', async (_, change) => {
+    expect(await codesOf(same, change)).toEqual(['certificate-other-than-report']);
+  });
+});
+
+test('a bag that is a link to another place is found', async () => {
+  const cwd = await published();
+  await rename(join(cwd, 'runs', EVIDENCE), join(cwd, 'elsewhere'));
+  await symlink(join(cwd, 'elsewhere'), join(cwd, 'runs', EVIDENCE));
+  expect(codesAt(await verifyRuns(join(cwd, 'runs'), OPTIONS), EVIDENCE)).toEqual(['file-not-regular']);
 });

@@ -7,6 +7,7 @@ import { forbiddenSearch } from '../../redact/index.js';
 import { renderVerification, showFindings, visibleText } from '../../report/index.js';
 import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
+import { RULE_TEXTS, ruleSetDigest } from '../../validate/index.js';
 import { type VerifyOptions, verifyReport, verifyRuns } from '../../verify/index.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { readPublicKey } from '../key-file.js';
@@ -26,6 +27,7 @@ export async function runVerify(paths: readonly string[], options: VerifyCommand
   const check: VerifyOptions = {
     key: options.key === undefined ? null : await readPublicKey(resolve(io.cwd, options.key), options.key),
     countForbidden: forbiddenSearch(profile.forbidden_strings ?? []),
+    ruleSet: { sha256: ruleSetDigest(), ids: RULE_TEXTS.map(({ id }) => id) },
   };
   const results: { readonly source: string; readonly verification: Verification }[] = [];
   for (const path of paths)

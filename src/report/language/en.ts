@@ -653,6 +653,10 @@ export const en = {
         text: 'The digest of `{subject}` is not that of what is published.',
         fix: 'Restore it from a backup, or import the package again.',
       },
+      'certificate-other-than-report': {
+        text: 'Result and rules of the certificate are not those of the report.',
+        fix: 'Restore it from a backup, or import the package again.',
+      },
       'certificate-unsigned': {
         text: 'The certificate is not signed, so the key says nothing of it.',
         fix: 'If the batch was imported without --sign-key, verify it without --key. To have it signed, import the packages into a new batch with --sign-key.',

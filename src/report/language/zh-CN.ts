@@ -624,6 +624,10 @@ export const zhCN: Dictionary = {
         text: '`{subject}` 的摘要与已发布的内容不符。',
         fix: '请从备份恢复，或重新导入该采集包。',
       },
+      'certificate-other-than-report': {
+        text: '证书的结果和规则与报告不符。',
+        fix: '请从备份恢复，或重新导入该采集包。',
+      },
       'certificate-unsigned': {
         text: '证书没有签名，密钥对它不能说明什么。',
         fix: '如果该批次导入时没有用 --sign-key，请不带 --key 核查；如需签名，请用 --sign-key 把采集包导入新的批次。',

@@ -27,6 +27,19 @@ testRule(waiversCurrent, [
     status: 'WARN',
     findings: [expired(0, '2026-11-29')],
   },
+  { name: 'one that ends in two years', context: waiving('2028-11-30'), status: 'PASS' },
+  {
+    name: 'one without an end in sight',
+    context: waiving('9999-12-31'),
+    status: 'WARN',
+    findings: [
+      {
+        code: 'far-off',
+        args: { rule: 'tree/ids-unique', owner: 'maintainers', expires: '9999-12-31', days: 731 },
+        where: { field: '/waivers/0' },
+      },
+    ],
+  },
   {
     name: 'the expired one of several',
     context: waiving('2027-01-01', '2025-12-31'),
