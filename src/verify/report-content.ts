@@ -28,12 +28,29 @@ const TEXT_FIELDS: Readonly<Record<string, VerifyCode>> = {
 };
 
 /**
+ * Checks the file of a JSON report: the report itself, that each key stands once, and that it leaves no rule out.
+ *
+ * @returns the report, null where it does not fit the schema
+ */
+export function checkReportFile(
+  bytes: Buffer,
+  { label, ruleSet }: { readonly label: string; readonly ruleSet: RuleSet | undefined },
+  log: FindingLog,
+): Report | null {
+  const value = parseJson(bytes);
+  const report = checkReport(value, label, log);
+  if (value !== undefined) checkWrittenForm(bytes, value, label, log);
+  if (report !== null && ruleSet !== undefined) checkRuleSet(report, ruleSet, label, log);
+  return report;
+}
+
+/**
  * Checks a JSON report by itself: its schema, the fields of every match, that its counts are those of its
  * rules and its decision follows from them, and that no selector id or operation asks for an action.
  *
  * @returns the report, null where it does not fit the schema
  */
-export function checkReport(value: unknown, label: string, log: FindingLog): Report | null {
+function checkReport(value: unknown, label: string, log: FindingLog): Report | null {
   log.count('reports');
   if (!isObject(value)) {
     log.add('json-invalid', label);
@@ -114,9 +131,7 @@ function ruleFaults(rules: Report['rules']): string[] {
  * A report as it is written has each key once: of two, a person reads the first and a program the last. Line ends may
  * have been changed on the way.
  */
-export function checkWrittenForm(bytes: Buffer, label: string, log: FindingLog): void {
-  const value = parseJson(bytes);
-  if (value === undefined) return;
+function checkWrittenForm(bytes: Buffer, value: unknown, label: string, log: FindingLog): void {
   if (bytes.toString('utf8').replaceAll('\r\n', '\n').trimEnd() !== JSON.stringify(value, null, 2))
     log.add('report-inconsistent', label, { field: '/' });
 }
@@ -128,12 +143,7 @@ export interface RuleSet {
 }
 
 /** Whether a report of this very rule set says of every one of its rules what came of it. */
-export function checkRuleSet(
-  { tool, rules, not_planned }: Report,
-  { sha256, ids }: RuleSet,
-  label: string,
-  log: FindingLog,
-) {
+function checkRuleSet({ tool, rules, not_planned }: Report, { sha256, ids }: RuleSet, label: string, log: FindingLog) {
   if (tool.rule_set_sha256 !== sha256) return;
   const named = [...rules, ...not_planned].map(({ id }) => id).sort();
   if (named.join(' ') !== [...ids].sort().join(' ')) log.add('report-inconsistent', label, { field: '/rules' });

@@ -5,8 +5,8 @@ import { AppError } from '../shared/app-error.js';
 import { REPORT_KINDS, reportEnding, reportStem } from '../shared/report-files.js';
 import { checkCertificate } from './certificate-content.js';
 import { FindingLog } from './finding-log.js';
-import { lstatOrNull, parseJson, readPublished, sha256 } from './published-files.js';
-import { checkDecisionLines, checkReport, checkRuleSet, checkWrittenForm } from './report-content.js';
+import { lstatOrNull, readPublished, sha256 } from './published-files.js';
+import { checkDecisionLines, checkReportFile } from './report-content.js';
 import type { VerifyOptions } from './verify-runs.js';
 
 /**
@@ -30,9 +30,7 @@ export async function verifyReport(path: string, options: VerifyOptions): Promis
   const log = new FindingLog();
   const label = `${stem}${reportEnding('json')}`;
   const json = await readPublished(folder, label, log);
-  const report = json === null ? null : checkReport(parseJson(json), label, log);
-  if (json !== null) checkWrittenForm(json, label, log);
-  if (report !== null && options.ruleSet) checkRuleSet(report, options.ruleSet, label, log);
+  const report = json === null ? null : checkReportFile(json, { label, ruleSet: options.ruleSet }, log);
   const published = new Map<string, string>();
   for (const kind of REPORT_KINDS) {
     const name = `${stem}${reportEnding(kind)}`;

@@ -12,15 +12,8 @@ import { checkBag } from './evidence-bag.js';
 import { checkEvidence } from './evidence-content.js';
 import { FindingLog } from './finding-log.js';
 import { checkChain } from './ledger-chain.js';
-import { listBelow, lstatOrNull, parseJson, readPublished, sha256 } from './published-files.js';
-import {
-  checkAgainstLedger,
-  checkDecisionLines,
-  checkReport,
-  checkRuleSet,
-  checkWrittenForm,
-  type RuleSet,
-} from './report-content.js';
+import { listBelow, lstatOrNull, readPublished, sha256 } from './published-files.js';
+import { checkAgainstLedger, checkDecisionLines, checkReportFile, type RuleSet } from './report-content.js';
 
 export interface VerifyOptions {
   /** Public Ed25519 key that every certificate must be signed with; null: signatures are not checked. */
@@ -138,14 +131,13 @@ function checkReports(
 ): void {
   const pathOf = (kind: ReportKind) => reportPath(event.batch, event.name, kind);
   const json = files.get(pathOf('json'));
-  const report = json === undefined ? null : checkReport(parseJson(json), pathOf('json'), log);
+  const about = { label: pathOf('json'), ruleSet: options.ruleSet };
+  const report = json === undefined ? null : checkReportFile(json, about, log);
   const certificate = pathOf('certificate');
   const isNoted = Object.hasOwn(event.files, certificate);
   if (event.decision === 'ACCEPT' && !isNoted) log.add('certificate-missing', certificate);
   if (event.decision === 'REJECT' && isNoted) log.add('certificate-of-rejected', certificate);
-  if (json !== undefined) checkWrittenForm(json, pathOf('json'), log);
   if (report === null) return;
-  if (options.ruleSet) checkRuleSet(report, options.ruleSet, pathOf('json'), log);
   checkAgainstLedger(report, event, pathOf('json'), log);
   const markdown = files.get(pathOf('markdown'));
   if (markdown) checkDecisionLines(markdown, report, pathOf('markdown'), log);
