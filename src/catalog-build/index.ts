@@ -18,5 +18,5 @@ export { WEIGHTS as RELOCATION_WEIGHTS } from './relocate/weights.js';
 export { toDetailedMatch, toMatch } from './to-match.js';
 export { diffCaptures } from './tree-diff/diff-captures.js';
 export { loadDecisions, noDecisions, withDecision } from './update/decisions.js';
-export { updateCatalog } from './update/update-catalog.js';
+export { reviewCatalog, updateCatalog } from './update/update-catalog.js';
 export { withoutRejected } from './update/without-rejected.js';

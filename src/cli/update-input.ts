@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { driftCatalog, updateCatalog } from '../catalog-build/index.js';
+import { driftCatalog, reviewCatalog, updateCatalog } from '../catalog-build/index.js';
 import type { Catalog } from '../model/catalog.js';
-import type { CatalogUpdate, ReviewDecisions } from '../model/catalog-review.js';
+import type { CatalogReview, CatalogUpdate, ReviewDecisions } from '../model/catalog-review.js';
 import type { Io } from '../model/io.js';
 import { readAcceptedDump } from '../pipeline/read-dump.js';
 import type { LeakGuard } from '../redact/index.js';
@@ -26,6 +26,13 @@ export interface PreparedUpdate {
   readonly guards: readonly LeakGuard[];
 }
 
+/** The proposals of an accepted capture, and what was decided so far. */
+export interface PreparedReview {
+  readonly review: CatalogReview;
+  readonly decisions: ReviewDecisions;
+  readonly guards: readonly LeakGuard[];
+}
+
 /**
  * Reads catalog, capture and decisions, and works out the update. Nothing is written.
  *
@@ -37,6 +44,27 @@ export async function prepareUpdate(
   options: UpdateOptions,
   io: Io,
 ): Promise<PreparedUpdate> {
+  const { work, decisions, guards } = await readForUpdate(catalogPath, capturePath, options, io);
+  const { catalog: next, update } = await work(updateCatalog);
+  return { next, update, decisions, guards };
+}
+
+/**
+ * The same for a review, which may be of the capture that the catalog was updated with last.
+ *
+ * @throws AppError as `prepareUpdate`
+ */
+export async function prepareReview(
+  catalogPath: string,
+  capturePath: string,
+  options: UpdateOptions,
+  io: Io,
+): Promise<PreparedReview> {
+  const { work, decisions, guards } = await readForUpdate(catalogPath, capturePath, options, io);
+  return { review: await work(reviewCatalog), decisions, guards };
+}
+
+async function readForUpdate(catalogPath: string, capturePath: string, options: UpdateOptions, io: Io) {
   const loaded = await loadWholeCatalog(catalogPath, io);
   const decisions = await readDecisions(catalogPath, loaded.catalog.catalog_id, options.decisions, io);
   const setup = await loadSetup(options.profile === undefined ? {} : { profile: options.profile }, io);
@@ -52,8 +80,13 @@ export async function prepareUpdate(
   const earlier = options.evidence === undefined ? null : await readDumpInput(options.evidence, options.profile, io);
   const drift = driftCatalog(loaded, dump, captureId, earlier?.dump ?? null);
   const review = { decisions, today: today(io) };
-  const { catalog: next, update } = await namingInput(capturePath, async () =>
-    updateCatalog(loaded.catalog, { captureId, dump, productVersion }, drift, review),
-  );
-  return { next, update, decisions, guards: earlier ? [guard, earlier.guard] : [guard] };
+  const given = { captureId, dump, productVersion };
+  return {
+    /** Hands what was read to one of the two; an error names the capture. */
+    work: <Result>(
+      step: (catalog: Catalog, capture: typeof given, found: typeof drift, decided: typeof review) => Result,
+    ): Promise<Result> => namingInput(capturePath, async () => step(loaded.catalog, given, drift, review)),
+    decisions,
+    guards: earlier ? [guard, earlier.guard] : [guard],
+  };
 }

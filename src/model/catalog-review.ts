@@ -48,11 +48,15 @@ export interface ReviewedProposal extends Proposal {
   readonly decision: ReviewDecision | null;
 }
 
-/** What `airlock catalog update` does, or would do. */
-export interface CatalogUpdate {
+/** What `airlock catalog review` lists. */
+export interface CatalogReview {
   readonly catalog_id: string;
   readonly capture_id: string;
+  readonly proposals: readonly ReviewedProposal[];
+}
+
+/** What `airlock catalog update` does, or would do. */
+export interface CatalogUpdate extends CatalogReview {
   readonly verdict: string;
   readonly diff: CatalogDiff;
-  readonly proposals: readonly ReviewedProposal[];
 }

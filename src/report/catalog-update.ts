@@ -1,4 +1,4 @@
-import type { CatalogUpdate, ReviewedProposal } from '../model/catalog-review.js';
+import type { CatalogReview, CatalogUpdate, ReviewedProposal } from '../model/catalog-review.js';
 import type { Language } from '../model/language.js';
 import { changesSection } from './catalog-diff.js';
 import { fill, groupDigits, type Phrase, plain } from './phrase.js';
@@ -22,7 +22,7 @@ export function renderCatalogUpdateMarkdown(update: CatalogUpdate, language: Lan
 }
 
 /** What `airlock catalog review` prints: every proposal with its state. */
-export function renderCatalogReviewMarkdown(update: CatalogUpdate, language: Language): string {
+export function renderCatalogReviewMarkdown(update: CatalogReview, language: Language): string {
   const context = viewContext(language);
   const { update: words } = context.words.catalogPages;
   const title = fill(words.reviewTitle, {
@@ -39,7 +39,7 @@ export function renderCatalogReviewMarkdown(update: CatalogUpdate, language: Lan
   return renderTemplate('sectionReport', { title, section });
 }
 
-function proposalLead(context: ViewContext, { proposals }: CatalogUpdate): readonly Phrase[] {
+function proposalLead(context: ViewContext, { proposals }: CatalogReview): readonly Phrase[] {
   const { update: words } = context.words.catalogPages;
   if (proposals.length === 0) return [fill(words.noProposals)];
   const count = (state: ReviewedProposal['state']): string =>
@@ -47,7 +47,7 @@ function proposalLead(context: ViewContext, { proposals }: CatalogUpdate): reado
   return [fill(words.counts, { open: count('open'), accepted: count('accepted'), rejected: count('rejected') })];
 }
 
-function proposalTables(context: ViewContext, { proposals }: CatalogUpdate): Section['tables'] {
+function proposalTables(context: ViewContext, { proposals }: CatalogReview): Section['tables'] {
   const { update: words } = context.words.catalogPages;
   if (proposals.length === 0) return [];
   const heads = [

@@ -223,6 +223,30 @@ test('a relocation that was rejected is never proposed again', async () => {
   });
 });
 
+test('the last capture that was written can still be reviewed, an earlier one cannot', async () => {
+  const cwd = await workspace();
+  await update(cwd, await release(cwd, 7), '--write');
+  const zip = await release(cwd, 8, (dump) => {
+    rename(dump, 'ucPnlRoster1', 'ucPeople');
+  });
+  const [before] = await review(cwd, zip);
+  await update(cwd, zip, '--write');
+  const [proposal] = await review(cwd, zip);
+  expect(proposal).toEqual(before);
+  await review(cwd, zip, '--accept', proposal?.fingerprint ?? '', '--by', 'A. Reviewer', '--why', 'renamed');
+  expect(await review(cwd, zip)).toMatchObject([{ selector_id: 'roster_panel', state: 'accepted' }]);
+  expect((await selectorIn(cwd, 'roster_panel'))?.required.automation_id).toBe('ucPnlRoster1');
+  const refused = await runAirlock(['catalog', 'review', 'main.catalog.json', await release(cwd, 7), '--json'], cwd);
+  expect([refused.exitCode, /code: (\w+)/u.exec(refused.stderr)?.[1]]).toEqual([2, 'EVIDENCE_OLDER']);
+
+  // What was accepted is done by the update with the next capture.
+  const next = await release(cwd, 9, (dump) => {
+    rename(dump, 'ucPnlRoster1', 'ucPeople');
+  });
+  await update(cwd, next, '--write');
+  expect((await selectorIn(cwd, 'roster_panel'))?.required.automation_id).toBe('ucPeople');
+});
+
 describe('an update is refused', () => {
   const truncate = (dump: FixtureDump): void => {
     Object.assign(dump, { truncated: true });

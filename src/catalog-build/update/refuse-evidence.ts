@@ -32,7 +32,7 @@ function refuseOlder({ releases = [] }: Catalog, { captureId, dump }: EvidenceCa
     throw new AppError(
       'EVIDENCE_OLDER',
       `capture ${captureId}: the catalog has been updated with it already`,
-      'give a capture that the catalog has not seen; proposals that were left open come back with it',
+      'give a capture that the catalog has not seen: it does what was accepted meanwhile. What the last capture proposes is shown, and decided, with airlock catalog review',
     );
   const [known, given] = [takenAt({ capturedAt: last.captured_at }), takenAt(dump)];
   if (known === 0) return;

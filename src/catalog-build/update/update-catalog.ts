@@ -1,5 +1,11 @@
 import type { Catalog, PreferredFields, Selector } from '../../model/catalog.js';
-import type { CatalogUpdate, Proposal, ReviewDecisions, ReviewedProposal } from '../../model/catalog-review.js';
+import type {
+  CatalogReview,
+  CatalogUpdate,
+  Proposal,
+  ReviewDecisions,
+  ReviewedProposal,
+} from '../../model/catalog-review.js';
 import type { DriftReport, SelectorDrift } from '../../model/drift.js';
 import { nodeAt } from '../../shared/tree.js';
 import { type AcceptedCapture, type EvidenceCapture, evidenceCaptures } from '../derive/evidence-capture.js';
@@ -54,6 +60,30 @@ export function updateCatalog(
       diff: diffCatalogs(catalog, next),
       proposals,
     },
+  };
+}
+
+/**
+ * What waits for a person, of an accepted capture: the same proposals as the update makes. The last capture that
+ * the catalog was updated with may still be reviewed: an update records, and leaves the proposals open.
+ *
+ * @param drift of the catalog against the capture
+ * @param review as for the update
+ * @throws AppError EVIDENCE_UNLIKE, EVIDENCE_TRUNCATED, EVIDENCE_OLDER, DUMP_UNUSABLE
+ */
+export function reviewCatalog(
+  catalog: Catalog,
+  given: AcceptedCapture,
+  drift: DriftReport,
+  { decisions, today }: { readonly decisions: ReviewDecisions; readonly today: string },
+): CatalogReview {
+  const [capture] = evidenceCaptures([given]);
+  const isLast = catalog.releases?.at(-1)?.capture_id === capture.captureId;
+  refuseEvidence(isLast ? { ...catalog, releases: [] } : catalog, capture, drift);
+  return {
+    catalog_id: catalog.catalog_id,
+    capture_id: capture.captureId,
+    proposals: reviewed(proposeChanges(catalog, capture.dump, drift), decisions, today),
   };
 }
 

@@ -9,7 +9,7 @@ import { toJsonText } from '../../shared/canonical-json.js';
 import { decisionsPath, today } from '../decisions-file.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { writeGuarded } from '../guarded-output.js';
-import { prepareUpdate, type UpdateOptions } from '../update-input.js';
+import { prepareReview, type UpdateOptions } from '../update-input.js';
 import { writeOutput } from '../write-output.js';
 
 export interface ReviewOptions extends UpdateOptions {
@@ -34,10 +34,10 @@ export async function runCatalogReview(
     ...(options.reject ?? []).map((fingerprint) => ({ fingerprint, decision: 'reject' as const })),
   ];
   const signature = given.length > 0 ? signatureOf(options) : null;
-  const { update, decisions, guards } = await prepareUpdate(catalogPath, capturePath, options, io);
+  const { review, decisions, guards } = await prepareReview(catalogPath, capturePath, options, io);
   let next = decisions;
   for (const { fingerprint, decision } of given) {
-    const { kind, selector_id, fingerprint: whole } = proposalOf(update.proposals, fingerprint);
+    const { kind, selector_id, fingerprint: whole } = proposalOf(review.proposals, fingerprint);
     if (!signature) continue;
     next = withDecision(next, { fingerprint: whole, kind, selector_id, decision, ...signature, on: today(io) });
   }
@@ -45,12 +45,12 @@ export async function runCatalogReview(
     const label = decisionsPath(catalogPath, options.decisions);
     await writeOutput(resolve(io.cwd, label), label, toJsonText(next));
     // What the decisions make of the proposals is worked out anew from the file that was written.
-    const after = await prepareUpdate(catalogPath, capturePath, { ...options, decisions: label }, io);
-    return print(after.update);
+    const after = await prepareReview(catalogPath, capturePath, { ...options, decisions: label }, io);
+    return print(after.review);
   }
-  return print(update);
+  return print(review);
 
-  function print(shown: typeof update): ExitCode {
+  function print(shown: typeof review): ExitCode {
     const text = options.json
       ? toJsonText({ catalog_id: shown.catalog_id, capture_id: shown.capture_id, proposals: shown.proposals })
       : renderCatalogReviewMarkdown(shown, options.lang);
