@@ -3,6 +3,10 @@ import type { RedactedUiTree } from '../../../model/ui-tree.js';
 import { stringOf } from '../../../shared/tree.js';
 import { forbiddenClass, forbiddenProcess, namesSignIn } from '../../checks/forbidden-windows.js';
 import { defineRule, message } from '../../define-rule.js';
+import { textAt } from '../../facts/text-at.js';
+
+/** Fields of the root that can name such a window. */
+const FIELDS = ['automation_id', 'class_name'] as const;
 
 const DELETE_IT = {
   en: 'Delete this package and every copy of it. Capture the window of the application only.',
@@ -72,6 +76,11 @@ export default defineRule({
       const signIn = kind ? null : signInField(tree, profile.expect.root_automation_id);
       if (kind) yield { code: 'forbidden-class', args: { dump: label, kind, class_name: className }, where: root };
       if (signIn) yield { code: 'sign-in-window', args: { dump: label, ...signIn }, where: root };
+      // What was taken out may have named such a window: that is not known to be none.
+      const isForbidden = [kind, signIn].some((one) => one !== null);
+      yield* withheldFields(tree, isForbidden).map(
+        (missing) => ({ code: 'not-evaluable', args: { missing }, where: root }) as const,
+      );
     }
     return dumps.length;
   },
@@ -81,10 +90,19 @@ function textOf(text: SafeText | null | undefined): string {
   return typeof text === 'string' ? text : '';
 }
 
+/** Fields of the root that were taken out; of a window that is known to be forbidden it does not matter. */
+function withheldFields(tree: RedactedUiTree, isForbidden: boolean): readonly string[] {
+  if (isForbidden) return [];
+  return FIELDS.filter((field) => {
+    const text = textAt(tree, field, 0);
+    return typeof text === 'object' && text !== null;
+  });
+}
+
 /** What names the root as a window for signing in; null for the window that the profile expects. */
 function signInField(tree: RedactedUiTree, expectedId: string | undefined): { field: string; value: string } | null {
   if (expectedId !== undefined && stringOf(tree, 'automation_id', 0) === expectedId) return null;
-  for (const field of ['automation_id', 'class_name'] as const) {
+  for (const field of FIELDS) {
     const value = stringOf(tree, field, 0) ?? '';
     if (namesSignIn(value)) return { field, value };
   }

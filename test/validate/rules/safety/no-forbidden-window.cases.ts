@@ -103,5 +103,11 @@ testRule(noForbiddenWindow, [
       },
     ],
   },
+  {
+    name: 'a root whose id was taken out, which may have named it',
+    capture: captureOf({ id: { withheld: 'not-identifier-like', length: 8 } }),
+    status: 'WARN',
+    findings: [{ ...notEvaluable('automation_id'), where: ROOT }],
+  },
   { name: 'no dump', capture: { dumps: [] }, status: 'WARN', findings: [notEvaluable('dumps')] },
 ]);
