@@ -57,6 +57,6 @@ export interface Dump<Text, Tree> {
 }
 
 /** A dump before the gate also carries the text that stands outside the nodes (window title, …). */
-export interface RawDump<Text> extends Dump<Text, RawUiTree> {
+export interface RawDump<Text, Tree extends RawUiTree = RawUiTree> extends Dump<Text, Tree> {
   readonly otherText: readonly Text[];
 }

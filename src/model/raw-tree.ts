@@ -42,6 +42,45 @@ export interface AlreadyWithheld {
 }
 
 /** A UI tree with its text, in document order (pre-order). Never leaves the redaction gate. */
-export interface RawUiTree {
+export interface RawNodeTree {
   readonly nodes: readonly RawNode[];
 }
+
+/** Distinct texts, by number. */
+export interface RawTexts {
+  readonly length: number;
+  at(id: number): RawText;
+  /** Length of a text in UTF-16 code units. */
+  unitsOf(id: number): number;
+}
+
+/**
+ * The same tree in columns, as a large dump is read: no object a node, each text once. Columns of texts hold numbers of
+ * `texts`, flags 1 and 0; NOT_CAPTURED stands for null.
+ */
+export interface RawColumnTree {
+  readonly length: number;
+  readonly parent: Int32Array;
+  readonly texts: RawTexts;
+  readonly controlType: Int32Array;
+  readonly automationId: Int32Array;
+  readonly className: Int32Array;
+  readonly frameworkId: Int32Array;
+  readonly name: Int32Array;
+  readonly declaredHasName: Int8Array;
+  readonly declaredNameLength: Int32Array;
+  /** Of the nodes that have any. */
+  readonly alreadyWithheld: ReadonlyMap<number, readonly AlreadyWithheld[]>;
+  /** Four numbers a node: x, y, width, height; NaN where not captured. */
+  readonly bounds: Float64Array;
+  readonly isEnabled: Int8Array;
+  readonly isOffscreen: Int8Array;
+  readonly declaredChildCount: Int32Array;
+  /** Every other readable string of the nodes, once or more often. */
+  readonly otherText: readonly RawText[];
+  /** Nodes that have any of it. */
+  readonly nodesWithOtherText: number;
+}
+
+/** A UI tree with its text: node by node, as every reader gives it, or in columns. Never leaves the redaction gate. */
+export type RawUiTree = RawNodeTree | RawColumnTree;

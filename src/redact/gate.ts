@@ -23,9 +23,14 @@ export class Gate {
   pass(text: RawText | null, field: FieldName): SafeText | null;
   pass(text: RawText | null, field: FieldName): SafeText | null {
     if (text === null) return null;
-    const decision = this.#judge.decide(RawText.reveal(text), field);
+    const decision = this.decide(text, field);
     if (typeof decision !== 'string') this.count(decision, field);
     return decision;
+  }
+
+  /** The same, uncounted: of a text that is asked for once, wherever it stands. */
+  decide(text: RawText, field: FieldName): SafeText {
+    return this.#judge.decide(RawText.reveal(text), field);
   }
 
   /** Counts what was taken out, here or by an earlier run. */

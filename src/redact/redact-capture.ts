@@ -1,8 +1,10 @@
 import type { RawCapture, RedactedCapture, RedactionSummary } from '../model/capture.js';
 import type { NameLengthMode } from '../model/name-length.js';
+import { intAt } from '../shared/columns.js';
 import { isGuessable } from '../shared/guessable.js';
 import { coarserMode } from '../shared/kept-length.js';
 import { Coincidence, readPieces } from './coincidence.js';
+import { type ColumnCapture, inColumns } from './column-capture.js';
 import { Gate } from './gate.js';
 import { knownStructureOf } from './known-structure.js';
 import { LeakGuard } from './leak-guard.js';
@@ -40,7 +42,8 @@ export interface Redaction {
  * length of their name, structural strings pass if they carry no text, all else is dropped and counted
  * (design.md section 4). Deterministic, and what has been through it once passes unchanged.
  */
-export function redactCapture(raw: RawCapture, options: RedactOptions = {}): Redaction {
+export function redactCapture(rawCapture: RawCapture, options: RedactOptions = {}): Redaction {
+  const raw = inColumns(rawCapture);
   const texts = visibleTextsOf(raw);
   const known = knownStructureOf(raw);
   const coincidence = new Coincidence(null, known);
@@ -62,7 +65,7 @@ function isTinyManifest({ role, actualSize }: RawCapture['archive']['entries'][n
   return role === 'manifest' && isGuessable(actualSize);
 }
 
-function throughGate(raw: RawCapture, judge: TextJudge, nameLength: NameLengthMode): RedactedCapture {
+function throughGate(raw: ColumnCapture, judge: TextJudge, nameLength: NameLengthMode): RedactedCapture {
   const gate = new Gate(judge);
   const parts = {
     archive: redactArchive(raw.archive, gate),
@@ -75,20 +78,27 @@ function throughGate(raw: RawCapture, judge: TextJudge, nameLength: NameLengthMo
   return { ...parts, redaction: summarise(raw, gate, nameLength) } as unknown as RedactedCapture;
 }
 
-function summarise(raw: RawCapture, gate: Gate, nameLength: NameLengthMode): RedactionSummary {
-  const nodes = raw.dumps.flatMap((dump) => dump.tree?.nodes ?? []);
+function summarise(raw: ColumnCapture, gate: Gate, nameLength: NameLengthMode): RedactionSummary {
+  const trees = raw.dumps.flatMap((dump) => dump.tree ?? []);
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  const holders = [raw, ...raw.dumps.filter(({ tree }) => tree !== null)];
   return {
-    names_replaced: nodes.filter((node) => node.name !== null).length,
-    names_already_redacted: nodes.filter(isDeclared).length,
+    names_replaced: sum(trees.map(({ name }) => countOf(name.length, (node) => intAt(name, node) >= 0))),
+    names_already_redacted: sum(trees.map((tree) => countOf(tree.length, (node) => isDeclared(tree, node)))),
     // Places, not strings: into how many strings a text comes apart depends on the lines and quotes in it.
-    other_text_dropped: [raw, ...raw.dumps.filter(({ tree }) => tree !== null), ...nodes].filter(
-      ({ otherText }) => otherText.length > 0,
-    ).length,
+    other_text_dropped:
+      holders.filter(({ otherText }) => otherText.length > 0).length +
+      sum(trees.map(({ nodesWithOtherText }) => nodesWithOtherText)),
     unknown_fields_dropped: (raw.manifest?.unknownFields ?? 0) + sum(raw.dumps.map((dump) => dump.unknownFields)),
     name_length: raw.dumps.map((dump) => dump.nameLengths ?? 'exact').reduce(coarserMode, nameLength),
     withheld: gate.withheld,
   };
+}
+
+function countOf(length: number, isOne: (node: number) => boolean): number {
+  let count = 0;
+  for (let node = 0; node < length; node++) if (isOne(node)) count++;
+  return count;
 }
 
 let last: { readonly text: string | readonly string[]; readonly vocabulary: Vocabulary } | undefined;

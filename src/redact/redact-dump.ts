@@ -1,9 +1,9 @@
 import type { RedactedDump } from '../model/capture.js';
-import type { RawDump } from '../model/dump.js';
 import type { NameLengthMode } from '../model/name-length.js';
 import { RawText } from '../model/raw-text.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
 import { coarserMode } from '../shared/kept-length.js';
+import type { ColumnDump } from './column-capture.js';
 import type { Gate } from './gate.js';
 import { redactTree } from './redact-tree.js';
 
@@ -12,7 +12,7 @@ import { redactTree } from './redact-tree.js';
  *
  * @param nameLength how lengths of names are kept; a dump that says it has less keeps less
  */
-export function redactDump(dump: RawDump<RawText>, gate: Gate, nameLength: NameLengthMode): RedactedDump {
+export function redactDump(dump: ColumnDump, gate: Gate, nameLength: NameLengthMode): RedactedDump {
   const { captured } = dump;
   const kept = coarserMode(nameLength, dump.nameLengths ?? 'exact');
   return {

@@ -1,69 +1,109 @@
 import type { ControlType } from '../model/control-type.js';
 import { readControlType } from '../model/control-type-spelling.js';
-import type { Captured, RawDump } from '../model/dump.js';
+import type { Captured } from '../model/dump.js';
 import type { NameLengthMode } from '../model/name-length.js';
 import { RawText } from '../model/raw-text.js';
-import type { Bounds, RawNode, RawUiTree } from '../model/raw-tree.js';
-import type { SafeText } from '../model/safe-text.js';
-import type { RedactedUiTree, StringField } from '../model/ui-tree.js';
+import type { AlreadyWithheld, RawColumnTree, RawTexts } from '../model/raw-tree.js';
+import type { Withheld } from '../model/safe-text.js';
+import { NOT_CAPTURED, type RedactedUiTree, type StringField, WITHHELD, type WithheldField } from '../model/ui-tree.js';
+import { flagAt, intAt } from '../shared/columns.js';
 import { keptLength } from '../shared/kept-length.js';
 import type { Gate } from './gate.js';
-import { type SafeNode, TreeBuilder } from './tree-builder.js';
+import { StringTable } from './string-table.js';
+import { withShape } from './tree-shape.js';
 import { WITHHELD_REASONS } from './withheld-reasons.js';
-
-const MAX_INT32 = 2 ** 31 - 1;
-
-/** Puts a tree through the gate, field by field. Nothing else of a node gets behind it. */
-export function redactTree(
-  tree: RawUiTree,
-  captured: RawDump<RawText>['captured'],
-  gate: Gate,
-  kept: NameLengthMode = 'exact',
-): RedactedUiTree {
-  const builder = new TreeBuilder();
-  const controlTypes = new ControlTypes();
-  for (const node of tree.nodes) {
-    const facts = nameFacts(node, captured);
-    const name = { ...facts, nameLength: keptLength(facts.nameLength, kept) };
-    builder.add(redactNode(node, name, gate, controlTypes));
-  }
-  return builder.finish();
-}
-
-type NameFacts = Pick<SafeNode, 'hasName' | 'nameLength'>;
-
-function redactNode(node: RawNode, name: NameFacts, gate: Gate, controlTypes: ControlTypes): SafeNode {
-  return {
-    parent: node.parent,
-    controlType: controlTypes.of(node.controlType),
-    automationId: stringField(node, 'automation_id', node.automationId, gate),
-    className: stringField(node, 'class_name', node.className, gate),
-    frameworkId: stringField(node, 'framework_id', node.frameworkId, gate),
-    hasName: name.hasName,
-    nameLength: name.nameLength,
-    bounds: node.bounds && copyBounds(node.bounds),
-    isEnabled: node.isEnabled,
-    isOffscreen: node.isOffscreen,
-    declaredChildCount: countOrNull(node.declaredChildCount),
-  };
-}
-
-/** The string itself if it may pass; else what an earlier run noted in its place. */
-function stringField(node: RawNode, field: StringField, text: RawText | null, gate: Gate): SafeText | null {
-  if (text !== null || node.alreadyWithheld.length === 0) return gate.pass(text, field);
-  for (const { field: of, reason, length } of node.alreadyWithheld) {
-    const known = WITHHELD_REASONS.find((one) => one === RawText.reveal(reason));
-    if (of !== field || known === undefined || countOrNull(length) === null) continue;
-    const withheld = { withheld: known, length };
-    gate.count(withheld, field);
-    return withheld;
-  }
-  return null;
-}
 
 interface NameCapture {
   readonly has_name: Captured;
   readonly name_length: Captured;
+}
+
+/**
+ * Puts a tree through the gate, column by column. Nothing else of a node gets behind it. Each distinct text is
+ * judged once a field, however many nodes have it.
+ */
+export function redactTree(
+  tree: RawColumnTree,
+  captured: NameCapture,
+  gate: Gate,
+  kept: NameLengthMode = 'exact',
+): RedactedUiTree {
+  const strings = new StringTable();
+  const withheld: WithheldField[] = [];
+  const through = (field: StringField, column: Int32Array) =>
+    stringColumn({ field, column, tree, gate, strings, withheld });
+  return withShape({
+    length: tree.length,
+    parent: tree.parent,
+    declaredChildCount: tree.declaredChildCount,
+    controlType: controlTypes(tree),
+    automationId: through('automation_id', tree.automationId),
+    className: through('class_name', tree.className),
+    frameworkId: through('framework_id', tree.frameworkId),
+    ...nameFacts(tree, captured, kept),
+    bounds: tree.bounds,
+    isEnabled: tree.isEnabled,
+    isOffscreen: tree.isOffscreen,
+    withheld,
+    strings: strings.all,
+  });
+}
+
+/** What has become of a text is noted by its number; this is none of it. */
+const NOT_JUDGED = -3;
+
+interface FieldThroughGate {
+  readonly field: StringField;
+  readonly column: Int32Array;
+  readonly tree: RawColumnTree;
+  readonly gate: Gate;
+  readonly strings: StringTable;
+  readonly withheld: WithheldField[];
+}
+
+/** The strings themselves where they may pass; else what this or an earlier run notes in their place. */
+function stringColumn({ field, column, tree, gate, strings, withheld }: FieldThroughGate): Int32Array {
+  const { texts, alreadyWithheld } = tree;
+  const passed = new Int32Array(tree.length);
+  const ids = new Int32Array(texts.length).fill(NOT_JUDGED);
+  const takenOut = new Map<number, Withheld>();
+  const judge = (text: number): number => {
+    const decision = gate.decide(texts.at(text), field);
+    if (typeof decision === 'string') return strings.idOf(decision);
+    takenOut.set(text, decision);
+    return WITHHELD;
+  };
+  for (let node = 0; node < tree.length; node++) {
+    const text = intAt(column, node);
+    let id = text < 0 ? NOT_CAPTURED : intAt(ids, text);
+    if (id === NOT_JUDGED) {
+      id = judge(text);
+      ids[text] = id;
+    }
+    if (id < 0) {
+      const note = id === WITHHELD ? takenOut.get(text) : noteOf(alreadyWithheld.get(node), field);
+      if (note !== undefined) {
+        gate.count(note, field);
+        withheld.push({ node, field, reason: note.withheld, length: note.length });
+        id = WITHHELD;
+      }
+    }
+    passed[node] = id;
+  }
+  return passed;
+}
+
+/** What an earlier run noted in place of a string, as far as it is a note of ours. */
+function noteOf(notes: readonly AlreadyWithheld[] | undefined, field: StringField): Withheld | undefined {
+  for (const { field: of, reason, length } of notes ?? []) {
+    const known = WITHHELD_REASONS.find((one) => one === RawText.reveal(reason));
+    if (of === field && known !== undefined && isCount(length)) return { withheld: known, length };
+  }
+  return undefined;
+}
+
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 2 ** 31;
 }
 
 /**
@@ -72,40 +112,47 @@ interface NameCapture {
  * No Name where the format always gives it means that there was none; where it may leave it out, that it
  * is not known.
  */
-function nameFacts(node: RawNode, captured: NameCapture): NameFacts {
-  if (node.name !== null) return { hasName: true, nameLength: node.name.length };
-  if (isDeclared(node)) return { hasName: node.declaredHasName, nameLength: countOrNull(node.declaredNameLength) };
-  return {
-    hasName: captured.has_name === 'yes' ? false : null,
-    nameLength: captured.name_length === 'yes' ? 0 : null,
-  };
+function nameFacts(
+  tree: RawColumnTree,
+  captured: NameCapture,
+  kept: NameLengthMode,
+): Pick<RedactedUiTree, 'hasName' | 'nameLength'> {
+  const hasName = new Int8Array(tree.length);
+  const nameLength = new Int32Array(tree.length);
+  const [unnamed, unmeasured] = [captured.has_name, captured.name_length].map((is) =>
+    is === 'yes' ? 0 : NOT_CAPTURED,
+  );
+  for (let node = 0; node < tree.length; node++) {
+    const name = intAt(tree.name, node);
+    let [has, length] = [unnamed ?? NOT_CAPTURED, unmeasured ?? NOT_CAPTURED];
+    if (name >= 0) [has, length] = [1, tree.texts.unitsOf(name)];
+    else if (isDeclared(tree, node)) {
+      has = flagAt(tree.declaredHasName, node);
+      length = intAt(tree.declaredNameLength, node);
+    }
+    hasName[node] = has;
+    nameLength[node] = kept === 'exact' ? length : (keptLength(length < 0 ? null : length, kept) ?? NOT_CAPTURED);
+  }
+  return { hasName, nameLength };
 }
 
 /** Whether the node came redacted, with facts about its name in place of the name. */
-export function isDeclared(node: RawNode): boolean {
-  return node.name === null && (node.declaredHasName !== null || node.declaredNameLength !== null);
-}
-
-function copyBounds({ x, y, width, height }: Bounds): Bounds {
-  return { x, y, width, height };
-}
-
-/** A count as the columns hold it; null for what is none. */
-function countOrNull(value: number | null): number | null {
-  return value !== null && Number.isInteger(value) && value >= 0 && value <= MAX_INT32 ? value : null;
+export function isDeclared(tree: RawColumnTree, node: number): boolean {
+  if (intAt(tree.name, node) >= 0) return false;
+  return flagAt(tree.declaredHasName, node) !== NOT_CAPTURED || intAt(tree.declaredNameLength, node) !== NOT_CAPTURED;
 }
 
 /** A capture spells a few dozen control types a hundred thousand times. */
-class ControlTypes {
-  readonly #known = new Map<string, ControlType>();
-
-  of(text: RawText | null): ControlType {
-    if (text === null) return 'Unknown';
-    const spelling = RawText.reveal(text);
-    const known = this.#known.get(spelling);
-    if (known) return known;
-    const type = readControlType(spelling);
-    this.#known.set(spelling, type);
-    return type;
+function controlTypes({ length, texts, controlType }: RawColumnTree): readonly ControlType[] {
+  const types = new Array<ControlType>(length).fill('Unknown');
+  const known: (ControlType | undefined)[] = [];
+  for (let node = 0; node < length; node++) {
+    const text = intAt(controlType, node);
+    if (text >= 0) types[node] = known[text] ??= controlTypeAt(texts, text);
   }
+  return types;
+}
+
+function controlTypeAt(texts: RawTexts, text: number): ControlType {
+  return readControlType(RawText.reveal(texts.at(text)));
 }

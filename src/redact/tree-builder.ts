@@ -2,7 +2,8 @@ import type { ControlType } from '../model/control-type.js';
 import type { Bounds } from '../model/raw-tree.js';
 import type { SafeText } from '../model/safe-text.js';
 import { NOT_CAPTURED, type RedactedUiTree, type StringField, WITHHELD, type WithheldField } from '../model/ui-tree.js';
-import { cell } from '../shared/columns.js';
+import { StringTable } from './string-table.js';
+import { withShape } from './tree-shape.js';
 
 /** One node as the gate lets it through; `null` means not captured. */
 export interface SafeNode {
@@ -21,7 +22,7 @@ export interface SafeNode {
   readonly declaredChildCount: number | null;
 }
 
-/** Fills the columns of a `RedactedUiTree`, node by node in document order. */
+/** Fills the columns of a `RedactedUiTree`, node by node in document order: for who makes up trees. */
 export class TreeBuilder {
   readonly #nodes: SafeNode[] = [];
 
@@ -59,10 +60,9 @@ export class TreeBuilder {
     const flags = (value: (node: SafeNode) => boolean | null) =>
       fill(new Int8Array(length), (node) => triState(value(node)));
     const parent = ints((node) => node.parent);
-    const columns = {
+    return withShape({
       length,
       parent,
-      ...shapeOf(parent),
       declaredChildCount: ints((node) => node.declaredChildCount ?? NOT_CAPTURED),
       controlType: nodes.map((node) => node.controlType),
       automationId: ints((node, i) => intern('automation_id', i, node.automationId)),
@@ -75,9 +75,7 @@ export class TreeBuilder {
       isOffscreen: flags((node) => node.isOffscreen),
       withheld,
       strings: strings.all,
-    };
-    // The brand exists in types only; this is the one place that gives it.
-    return columns as unknown as RedactedUiTree;
+    });
   }
 }
 
@@ -95,37 +93,4 @@ function boundsOf(nodes: readonly SafeNode[]): Float64Array {
 
 function triState(value: boolean | null): number {
   return value === null ? NOT_CAPTURED : Number(value);
-}
-
-/** Order, depth, subtree ends and child counts, all from the parent column. */
-function shapeOf(parent: Int32Array) {
-  const length = parent.length;
-  const order = new Int32Array(length);
-  const depth = new Int32Array(length);
-  const childCount = new Int32Array(length);
-  const subtreeEnd = new Int32Array(length);
-  for (let i = 1; i < length; i++) {
-    const above = cell(parent, i);
-    order[i] = cell(childCount, above);
-    childCount[above] = cell(childCount, above) + 1;
-    depth[i] = cell(depth, above) + 1;
-  }
-  for (let i = length - 1; i >= 0; i--) {
-    if (cell(subtreeEnd, i) === 0) subtreeEnd[i] = i + 1;
-    const above = cell(parent, i);
-    if (above >= 0 && cell(subtreeEnd, above) === 0) subtreeEnd[above] = cell(subtreeEnd, i);
-  }
-  return { order, depth, childCount, subtreeEnd };
-}
-
-class StringTable {
-  readonly all: string[] = [];
-  readonly #ids = new Map<string, number>();
-
-  idOf(text: string): number {
-    const known = this.#ids.get(text);
-    if (known !== undefined) return known;
-    this.#ids.set(text, this.all.length);
-    return this.all.push(text) - 1;
-  }
 }

@@ -13,7 +13,7 @@ import {
 import type { RawCapture } from '../../src/model/capture.js';
 import { aNativeDump, aNativeNode } from '../support/a-native-dump.js';
 import { MemorySource } from '../support/memory-source.js';
-import { visibleTextOf } from '../support/read-dump-of.js';
+import { nodesOf } from '../support/nodes-of.js';
 import { revealed } from '../support/revealed.js';
 import { tempFolder } from '../support/temp-folder.js';
 import { zipWith } from '../support/zip-writer.js';
@@ -44,7 +44,7 @@ describe('the first real capture', () => {
     expect(problems).toEqual([]);
     expect(archive.container).toBe('zip');
     expect(dumps).toHaveLength(1);
-    const nodes = dumps[0]?.tree?.nodes ?? [];
+    const nodes = nodesOf(dumps[0]?.tree);
     expect(nodes).toHaveLength(66);
     const depths: number[] = [];
     for (const { parent } of nodes) depths.push(parent < 0 ? 0 : (depths[parent] ?? 0) + 1);
@@ -58,10 +58,12 @@ describe('the first real capture', () => {
   });
 
   test('says its text: names, values, the title, and what the log quotes', async () => {
-    const capture = revealed(await readCapture(await openInput(SAMPLE)));
-    expect(capture.dumps.flatMap(visibleTextOf)).toEqual(expect.arrayContaining(['示例通讯 - 李示例', '系统菜单栏']));
-    expect(capture.searchedText).toContain('示例通讯 - 李示例');
-    expect(capture.searchedText).toContain('2026-07-08T15:04:03+08:00 list_windows ok count=14');
+    const capture = await readCapture(await openInput(SAMPLE));
+    const names = capture.dumps.flatMap(({ tree }) => nodesOf(tree).map(({ name }) => name));
+    const loose = capture.dumps.flatMap(({ otherText }) => otherText);
+    expect(revealed([...loose, ...names])).toEqual(expect.arrayContaining(['示例通讯 - 李示例', '系统菜单栏']));
+    expect(revealed(capture.searchedText)).toContain('示例通讯 - 李示例');
+    expect(revealed(capture.searchedText)).toContain('2026-07-08T15:04:03+08:00 list_windows ok count=14');
   });
 });
 

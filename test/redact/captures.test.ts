@@ -6,6 +6,7 @@ import type { RawCapture } from '../../src/model/capture.js';
 import { RawText } from '../../src/model/raw-text.js';
 import { isControlWord } from '../../src/redact/control-words.js';
 import { redactCapture } from '../../src/redact/index.js';
+import { nodesOf } from '../support/nodes-of.js';
 
 const FIXTURES = fileURLToPath(new URL('../fixtures/captures/', import.meta.url));
 const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
@@ -17,7 +18,7 @@ const packages = [FIXTURES, EXAMPLES].flatMap((folder) =>
 
 /** Names and other text, but for what is said of any control and what is too short to look for. */
 function visibleTexts(raw: RawCapture): string[] {
-  const nodes = raw.dumps.flatMap((dump) => dump.tree?.nodes ?? []);
+  const nodes = raw.dumps.flatMap(({ tree }) => nodesOf(tree));
   const texts = [
     ...raw.otherText,
     ...raw.dumps.flatMap((dump) => dump.otherText),

@@ -12,6 +12,7 @@ import {
   aRawTree,
   raw,
 } from '../support/a-raw-capture.js';
+import { nodesOf } from '../support/nodes-of.js';
 
 function redact(capture: RawCapture) {
   return redactCapture(capture).capture;
@@ -61,7 +62,7 @@ describe('the allowlist', () => {
 
   test('lets no field through that it does not know', () => {
     const dump = base.dumps[0] ?? aRawDump();
-    const node = dump.tree?.nodes[0];
+    const node = nodesOf(dump.tree)[0];
     const problem = { code: 'trailing-data', entry: null, field: null, offset: 3, args: {} } as const;
     const capture = redact({
       ...base,

@@ -3,6 +3,7 @@ import type { CapabilityTable } from '../../model/format.js';
 import type { IntakeProblem } from '../../model/intake-problem.js';
 import type { Localised } from '../../model/language.js';
 import type { RawText } from '../../model/raw-text.js';
+import type { RawNodeTree } from '../../model/raw-tree.js';
 import type { IntakeLimits } from '../limits.js';
 import type { DecodedText } from '../text/decode-text.js';
 
@@ -35,7 +36,7 @@ export interface FormatInput {
 }
 
 /** A dump as its reader makes it; which entry and format it is, is known outside. */
-export interface DumpContent extends Omit<RawDump<RawText>, 'entry' | 'format' | 'id'> {
+export interface DumpContent extends Omit<RawDump<RawText, RawNodeTree>, 'entry' | 'format' | 'id'> {
   /** As the dump itself gives it, or null. Plain, to be compared with the name of its file. */
   readonly id: string | null;
   /** Id of the format that it was converted from, as our own evidence says; unchecked. */

@@ -2,6 +2,7 @@ import type { RawDump } from '../../model/dump.js';
 import type { IntakeProblem } from '../../model/intake-problem.js';
 import type { DumpEncoding } from '../../model/profile.js';
 import { RawText } from '../../model/raw-text.js';
+import type { RawNodeTree } from '../../model/raw-tree.js';
 import type { JsonScanError } from '../json/json-events.js';
 import { NullHandler } from '../json/null-handler.js';
 import { scanJson } from '../json/scan-json.js';
@@ -25,7 +26,7 @@ const UNKNOWN_FORMAT = 'unknown';
 
 export interface DumpRead {
   /** Its id is null where the dump gives none: then the file's name is all there is to go by. */
-  readonly dump: Omit<RawDump<RawText>, 'id'> & { readonly id: string | null };
+  readonly dump: Omit<RawDump<RawText, RawNodeTree>, 'id'> & { readonly id: string | null };
   readonly problems: readonly IntakeProblem<RawText>[];
 }
 
