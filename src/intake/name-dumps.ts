@@ -1,11 +1,12 @@
 import type { RawDump } from '../model/dump.js';
 import type { IntakeProblem } from '../model/intake-problem.js';
 import { RawText } from '../model/raw-text.js';
+import type { RawUiTree } from '../model/raw-tree.js';
 import type { DumpRead } from './formats/read-dump.js';
 
 /** A dump with the name of its file, relative to the capture. */
 export interface FiledDump {
-  readonly dump: DumpRead['dump'];
+  readonly dump: DumpRead<RawUiTree>['dump'];
   readonly capturePath: string | null;
 }
 

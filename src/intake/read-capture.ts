@@ -12,6 +12,7 @@ import {
   TEXT_CLASSES,
 } from './archive/index.js';
 import { checkBag, isBagItTagFile, readTagFiles } from './bagit/index.js';
+import { DumpStream, MIN_STREAMED_BYTES } from './formats/dump-stream.js';
 import { readDump } from './formats/read-dump.js';
 import { DEFAULT_LIMITS, type IntakeLimits } from './limits.js';
 import { readManifest } from './manifest/read-manifest.js';
@@ -39,7 +40,9 @@ export interface ReadOptions {
 export async function readCapture(input: PackageInput, options: ReadOptions = {}): Promise<RawCapture> {
   try {
     const limits = { ...DEFAULT_LIMITS, ...options.limits };
-    return contentsOf(await readArchive(input, { limits, wish: wishedEntries }), limits, options.dumpEncoding);
+    const streams = new Map<number, DumpStream>();
+    const read = await readArchive(input, { limits, wish: wishedEntries, sinkFor: streamsOfDumps(limits, streams) });
+    return contentsOf(read, streams, limits, options.dumpEncoding);
   } finally {
     await closeInput(input);
   }
@@ -55,6 +58,16 @@ function wishedEntries(entries: readonly ListedEntry[]): ReadonlySet<number> {
   return new Set(entries.filter(isRead).map(({ index }) => index));
 }
 
+/** Large dumps are read while they are inflated; `streams` gets what reads them. */
+function streamsOfDumps(limits: IntakeLimits, streams: Map<number, DumpStream>) {
+  return ({ index, role, declaredSize }: ListedEntry): DumpStream | null => {
+    if (role !== 'uia_dump' || declaredSize < MIN_STREAMED_BYTES) return null;
+    const stream = new DumpStream({ entry: index, expectedBytes: declaredSize, limits });
+    streams.set(index, stream);
+    return stream;
+  };
+}
+
 /** What the contents of a package come to. */
 interface Found {
   readonly problems: IntakeProblem<RawText>[];
@@ -62,7 +75,12 @@ interface Found {
   readonly searchedText: RawText[];
 }
 
-function contentsOf(whole: ArchiveRead, limits: IntakeLimits, encoding?: DumpEncoding): RawCapture {
+function contentsOf(
+  whole: ArchiveRead,
+  streams: ReadonlyMap<number, DumpStream>,
+  limits: IntakeLimits,
+  encoding?: DumpEncoding,
+): RawCapture {
   const { read, problems: strays } = takeStrayDump(whole, encoding);
   const bag = checkBag(read, limits);
   const found: Found = {
@@ -71,7 +89,7 @@ function contentsOf(whole: ArchiveRead, limits: IntakeLimits, encoding?: DumpEnc
     searchedText: [...bag.texts],
   };
   const manifest = manifestOf(read, limits, found);
-  const dumps = dumpsOf(read, limits, found, encoding);
+  const dumps = dumpsOf(read, streams, limits, found, encoding);
   searchedTextOf(read, limits, found);
   return {
     archive: read.archive,
@@ -113,6 +131,7 @@ function entriesByPath(listing: readonly ListedEntry[]): ReadonlyMap<string, num
 
 function dumpsOf(
   read: ArchiveRead,
+  streams: ReadonlyMap<number, DumpStream>,
   limits: IntakeLimits,
   found: Found,
   encoding?: DumpEncoding,
@@ -122,13 +141,14 @@ function dumpsOf(
     if (entry.role !== 'uia_dump') continue;
     const { index, capturePath } = entry;
     const bytes = read.contents.get(index);
-    if (bytes === undefined) found.problems.push(...tooLarge('dump-too-large', entry, read, limits));
+    const streamed = read.taken.has(index) ? streams.get(index)?.result : null;
+    const done = streamed ?? (bytes && readDump(index, bytes, limits, encoding));
+    // The largest thing in memory; nobody needs it any more.
+    read.contents.delete(index);
+    if (done === undefined) found.problems.push(...tooLarge('dump-too-large', entry, read, limits));
     else {
-      const { dump, problems } = readDump(index, bytes, limits, encoding);
-      // The largest thing in memory; nobody needs it any more.
-      read.contents.delete(index);
-      found.problems.push(...problems);
-      filed.push({ dump, capturePath });
+      found.problems.push(...done.problems);
+      filed.push({ dump: done.dump, capturePath });
     }
   }
   const { dumps, problems } = nameDumps(filed);

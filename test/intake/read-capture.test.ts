@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -16,7 +17,7 @@ import { MemorySource } from '../support/memory-source.js';
 import { nodesOf } from '../support/nodes-of.js';
 import { revealed } from '../support/revealed.js';
 import { tempFolder } from '../support/temp-folder.js';
-import { zipWith } from '../support/zip-writer.js';
+import { type EntrySpec, zipWith } from '../support/zip-writer.js';
 
 const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url));
 const CASES = readdirSync(join(FIXTURES, 'intake')).sort();
@@ -265,4 +266,48 @@ test('a log in GBK is understood for its text', async () => {
     Buffer.from('"'),
   ]);
   expect((await readFiles({ 'logs/run.log': log })).searchedText).toContain('示例甲');
+});
+
+describe('a large dump', () => {
+  const children = Array.from({ length: 6_000 }, (_, i) => aNativeNode({ automation_id: `item${i}` }));
+  const honest = JSON.stringify(aNativeDump(aNativeNode({ children })));
+  const manifest = { name: 'c/capture.json', data: '{}' };
+  const read = async (data: string, entry: Partial<EntrySpec> = {}) => {
+    const entries = [manifest, { name: 'c/uia/dump-uia-main.json', data, method: 8, ...entry }];
+    const { dumps, problems, archive } = await readCapture({
+      kind: 'zip',
+      source: new MemorySource(zipWith({ entries })),
+    });
+    const ofDump = problems.filter((problem) => problem.entry === 1).map(({ code, args }) => ({ code, args }));
+    return { tree: dumps[0]?.tree, format: dumps[0]?.format, problems: ofDump, entry: archive.entries[1] };
+  };
+
+  test('is read into columns while it is inflated', async () => {
+    const { tree, format, problems, entry } = await read(honest);
+    expect(tree && 'length' in tree ? tree.length : null).toBe(6_001);
+    expect([format, problems]).toEqual(['native', []]);
+    expect([entry?.actualSize, entry?.contentClass]).toEqual([Buffer.byteLength(honest), 'json']);
+    expect(entry?.sha256).toBe(createHash('sha256').update(honest).digest('hex'));
+  });
+
+  test('that turns out odd at its end is read as any other, and told of', async () => {
+    const odd = honest.replace('"automation_id":"item5999"', '"automation_id":5999');
+    const { tree, problems } = await read(odd, { descriptor: 'signed' });
+    expect(nodesOf(tree)).toHaveLength(6_001);
+    expect(problems.map(({ code }) => code)).toEqual(['dump-schema']);
+    expect(revealed(problems[0]?.args)).toMatchObject({ path: 'root/5999' });
+  });
+
+  test('that breaks off says so, as any other', async () => {
+    const { tree, problems } = await read(honest.slice(0, -3));
+    expect(tree).toBeNull();
+    expect(problems.map(({ code }) => code)).toEqual(['dump-not-json']);
+  });
+
+  test('that is not what the zip says is not used', async () => {
+    const { tree, problems, entry } = await read(honest, { both: { crc32: 1 } });
+    expect(tree).toBeUndefined();
+    expect(problems.map(({ code }) => code)).toEqual(['wrong-crc']);
+    expect(entry?.actualSize).toBe(Buffer.byteLength(honest));
+  });
 });

@@ -20,7 +20,9 @@ async function contentOf(files: Readonly<Record<string, Buffer | string>>) {
     await readCapture({ kind: 'zip', source: new MemorySource(zipWith({ entries })) }),
   );
   return {
-    dumps: dumps.map(({ id, format, tree }) => `${id}: ${format}, ${tree?.nodes.length ?? 'no'} nodes`),
+    dumps: dumps.map(
+      ({ id, format, tree }) => `${id}: ${format}, ${tree && 'nodes' in tree ? tree.nodes.length : 'no'} nodes`,
+    ),
     roles: archive.entries.filter(({ role }) => role === 'uia_dump').map(({ path }) => path),
     elsewhere: problems
       .filter(({ code }) => code === 'dump-elsewhere')

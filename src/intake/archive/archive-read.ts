@@ -23,9 +23,19 @@ export interface ListedEntry {
  */
 type ContentWish = (entries: readonly ListedEntry[]) => ReadonlySet<number>;
 
+/** Takes a content while it is read, so that it need not be held. Does not know yet whether that is the content it should be. */
+export interface ContentSink {
+  /** @param chunk good until this returns. @returns false where the content has to be held after all */
+  take(chunk: Uint8Array): boolean;
+  /** All was taken. @returns false where the content has to be held after all */
+  end(): boolean;
+}
+
 export interface ArchiveOptions {
   readonly limits: IntakeLimits;
   readonly wish: ContentWish;
+  /** Who takes the content of a wished entry; null or left out: it is held. */
+  readonly sinkFor?: (entry: ListedEntry) => ContentSink | null;
 }
 
 /** What the archive half of intake hands to the content half. */
@@ -47,6 +57,8 @@ export interface ArchiveRead {
    * limit), or is no text and of no known role. A reader may delete what it is done with.
    */
   readonly contents: Map<number, Uint8Array>;
+  /** Wished entries whose content is as declared and was taken by a sink to its end. */
+  readonly taken: ReadonlySet<number>;
   /** Index -> digests that the manifests of a bag are checked with, besides the SHA-256 that every entry has. */
   readonly digests: ReadonlyMap<number, ReadonlyMap<DigestAlgorithm, string>>;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { DigestAlgorithm } from '../bagit/index.js';
 import type { IntakeLimits } from '../limits.js';
+import type { ContentSink } from './archive-read.js';
 import { classifyContent, HEAD_BYTES } from './content-class.js';
 import { endsLikeZip, TAIL_BYTES } from './zip-tail.js';
 
@@ -20,6 +21,10 @@ export interface Measured {
   readonly overrun: Overrun | null;
   /** The whole content where it was to be held. */
   readonly content: Uint8Array | null;
+  /** The sink has taken all of it. */
+  readonly isTaken: boolean;
+  /** The sink has given up; nothing else is known then. */
+  readonly isRefused: boolean;
 }
 
 export interface MeterOptions {
@@ -30,6 +35,8 @@ export interface MeterOptions {
   /** Bytes that all contents together may still have. */
   readonly room: number;
   readonly isHeld: boolean;
+  /** Takes the content; left out: nobody does. */
+  readonly sink?: ContentSink;
   /** Digests to make besides SHA-256. */
   readonly digests: readonly DigestAlgorithm[];
 }
@@ -50,6 +57,7 @@ export async function measure(chunks: AsyncIterable<Uint8Array>, options: MeterO
   let size = 0;
   let crc = 0;
   let overrun: Overrun | null = null;
+  let isRefused = false;
   for await (const chunk of chunks) {
     size += chunk.length;
     overrun = overrunOf(size, options);
@@ -60,7 +68,11 @@ export async function measure(chunks: AsyncIterable<Uint8Array>, options: MeterO
     head.add(chunk);
     tail.add(chunk);
     held?.add(chunk);
+    isRefused = options.sink?.take(chunk) === false;
+    if (isRefused) break;
   }
+  const isWhole = overrun === null && size === options.declaredSize && !isRefused;
+  const isTaken = isWhole && options.sink?.end() === true;
   return {
     size,
     crc32: crc,
@@ -69,6 +81,8 @@ export async function measure(chunks: AsyncIterable<Uint8Array>, options: MeterO
     contentClass: endsLikeZip(tail.bytes()) ? 'zip' : classifyContent(head.bytes()),
     overrun,
     content: overrun === null ? (held?.bytes() ?? null) : null,
+    isTaken,
+    isRefused: isRefused || (isWhole && options.sink !== undefined && !isTaken),
   };
 }
 

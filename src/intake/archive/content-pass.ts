@@ -1,7 +1,7 @@
 import { isGuessable } from '../../shared/guessable.js';
 import { type DigestAlgorithm, type DigestPlan, NO_DIGESTS } from '../bagit/index.js';
 import type { IntakeLimits } from '../limits.js';
-import type { ArchiveOptions, ListedEntry } from './archive-read.js';
+import type { ArchiveOptions, ContentSink, ListedEntry } from './archive-read.js';
 import { isArchiveClass, isExecutableName, TEXT_CLASSES } from './content-class.js';
 import { type Measured, measure, ratioOf } from './content-meter.js';
 import { LibraryFailure } from './entry-reader.js';
@@ -40,9 +40,11 @@ export class ContentPass {
   readonly facts = new Map<number, ContentFacts>();
   readonly contents = new Map<number, Uint8Array>();
   readonly digests = new Map<number, ReadonlyMap<DigestAlgorithm, string>>();
+  readonly taken = new Set<number>();
   readonly #limits: IntakeLimits;
   readonly #log: ProblemLog;
   readonly #wished: ReadonlySet<number>;
+  readonly #sinkFor: (entry: ListedEntry) => ContentSink | null;
   readonly #planned: DigestPlan;
   #room: number;
   #heldRoom: number;
@@ -50,6 +52,7 @@ export class ContentPass {
   constructor(options: ArchiveOptions, wished: ReadonlySet<number>, log: ProblemLog, planned: DigestPlan = NO_DIGESTS) {
     this.#limits = options.limits;
     this.#wished = wished;
+    this.#sinkFor = options.sinkFor ?? (() => null);
     this.#planned = planned;
     this.#log = log;
     this.#room = options.limits.MAX_TOTAL_BYTES;
@@ -59,16 +62,20 @@ export class ContentPass {
   /**
    * Reads one content to its end.
    *
+   * @param open gives the content from its beginning; asked again where a sink has given up
    * @returns false where nothing more can be read from the package
    */
-  async read(entry: ListedEntry, chunks: AsyncIterable<Uint8Array>, stored: StoredSizes): Promise<boolean> {
+  async read(entry: ListedEntry, open: () => AsyncIterable<Uint8Array>, stored: StoredSizes): Promise<boolean> {
     const isHeld = this.#mayHold(entry);
+    const sink = isHeld ? this.#sinkFor(entry) : null;
     try {
       const { declaredSize } = entry;
       const { compressedSize } = stored;
       const digests = this.#planned(entry);
-      const options = { limits: this.#limits, declaredSize, compressedSize, room: this.#room, isHeld, digests };
-      return this.#take(entry, await measure(chunks, options), stored);
+      const options = { limits: this.#limits, declaredSize, compressedSize, room: this.#room, digests };
+      const taken = sink && (await measure(open(), { ...options, isHeld: false, sink }));
+      const measured = taken && !taken.isRefused ? taken : await measure(open(), { ...options, isHeld });
+      return this.#take(entry, measured, stored);
     } catch (error) {
       return this.#reportFailure(entry, error, stored);
     }
@@ -99,6 +106,7 @@ export class ContentPass {
         entry: index,
         args: isGuessable(size) ? { size } : { expected: stored.declaredCrc32, actual: measured.crc32 },
       });
+    else if (measured.isTaken) this.taken.add(index);
     else if (measured.content && isOfUse(entry, contentClass)) {
       this.#heldRoom -= measured.content.length;
       this.contents.set(index, measured.content);

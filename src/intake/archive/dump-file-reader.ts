@@ -20,7 +20,7 @@ export async function readDumpFile(file: ByteSource, name: string, options: Arch
   const inventory = inventoryOf(name, size);
   const pass = new ContentPass(options, options.wish(inventory.listing), log);
   const stored = { compressedSize: size, declaredCrc32: null };
-  await pass.read(cell(inventory.listing, 0), chunksOf(source, 0, size), stored);
+  await pass.read(cell(inventory.listing, 0), () => chunksOf(source, 0, size), stored);
   return assemble({ ...facts, sha256: pass.facts.get(0)?.sha256 ?? null }, inventory, pass, log);
 }
 

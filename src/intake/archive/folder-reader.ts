@@ -38,7 +38,7 @@ export async function readFolder(
   for (const [index, file] of found.entries()) {
     if (file.kind !== 'file') continue;
     const stored = { compressedSize: file.size, declaredCrc32: null };
-    if (!(await pass.read(cell(listing, index), contentOf(access, file.path), stored))) break;
+    if (!(await pass.read(cell(listing, index), () => contentOf(access, file.path), stored))) break;
   }
   return assemble(facts, inventory, pass, log);
 }

@@ -4,7 +4,7 @@ import { readDumpFile } from './dump-file-reader.js';
 import { readFolder } from './folder-reader.js';
 import { readZip } from './zip-reader.js';
 
-export type { ArchiveOptions, ArchiveRead, ListedEntry } from './archive-read.js';
+export type { ArchiveOptions, ArchiveRead, ContentSink, ListedEntry } from './archive-read.js';
 export { TEXT_CLASSES } from './content-class.js';
 export { isBomb } from './content-meter.js';
 export { heldLimit, isOfNoKnownRole } from './entry-role.js';

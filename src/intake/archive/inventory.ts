@@ -102,6 +102,7 @@ export function assemble(
     captureRoot: root.captureRoot,
     isBag: root.isBag,
     contents: pass?.contents ?? new Map(),
+    taken: pass?.taken ?? new Set(),
     digests: pass?.digests ?? new Map(),
   };
 }

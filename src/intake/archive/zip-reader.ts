@@ -86,18 +86,25 @@ class ZipRead {
       const hasContent = entry.kind === 'file' || (entry.kind === 'directory' && record.compressedSize > 0);
       if (!hasContent) continue;
       const local = structure.locals[record.index];
-      const scan = (record.flags & FLAG_DESCRIPTOR) === 0 ? null : new EmbeddedHeaderScan();
-      let content: AsyncIterable<Uint8Array>;
-      if (local && isSmall(record)) content = smallContent(source, local.dataOffset, record, scan);
+      // One for each time that the content is read; the last time it is read to its end.
+      const scans: EmbeddedHeaderScan[] = [];
+      const scanOf = () => {
+        if ((record.flags & FLAG_DESCRIPTOR) !== 0) scans.push(new EmbeddedHeaderScan());
+        return scans.at(-1) ?? null;
+      };
+      let open: () => AsyncIterable<Uint8Array>;
+      if (local && isSmall(record)) open = () => smallContent(source, local.dataOffset, record, scanOf());
       else {
         library ??= await this.#open(structure);
         if (library === null) return;
-        content = largeContent(record, library, scan);
+        const reader = library;
+        open = () => largeContent(record, reader, scanOf());
       }
       const stored = { compressedSize: record.compressedSize, declaredCrc32: record.crc32 };
-      const goesOn = await pass.read(entry, content, stored);
-      if (scan !== null && scan.found !== null)
-        this.log.report('data-holds-entry', { entry: record.index, offset: (local?.dataOffset ?? 0) + scan.found });
+      const goesOn = await pass.read(entry, open, stored);
+      const found = scans.at(-1)?.found ?? null;
+      if (found !== null)
+        this.log.report('data-holds-entry', { entry: record.index, offset: (local?.dataOffset ?? 0) + found });
       if (!goesOn) return;
     }
   }

@@ -3,7 +3,7 @@ import type { CapabilityTable } from '../../model/format.js';
 import type { IntakeProblem } from '../../model/intake-problem.js';
 import type { Localised } from '../../model/language.js';
 import type { RawText } from '../../model/raw-text.js';
-import type { RawNodeTree } from '../../model/raw-tree.js';
+import type { RawColumnTree, RawNodeTree, RawUiTree } from '../../model/raw-tree.js';
 import type { IntakeLimits } from '../limits.js';
 import type { DecodedText } from '../text/decode-text.js';
 
@@ -36,7 +36,8 @@ export interface FormatInput {
 }
 
 /** A dump as its reader makes it; which entry and format it is, is known outside. */
-export interface DumpContent extends Omit<RawDump<RawText, RawNodeTree>, 'entry' | 'format' | 'id'> {
+export interface DumpContent<Tree extends RawUiTree = RawNodeTree>
+  extends Omit<RawDump<RawText, Tree>, 'entry' | 'format' | 'id'> {
   /** As the dump itself gives it, or null. Plain, to be compared with the name of its file. */
   readonly id: string | null;
   /** Id of the format that it was converted from, as our own evidence says; unchecked. */
@@ -47,9 +48,32 @@ export interface DumpContent extends Omit<RawDump<RawText, RawNodeTree>, 'entry'
   readonly unreadFrom: number | null;
 }
 
-export interface FormatResult {
-  readonly content: DumpContent;
+export interface FormatResult<Tree extends RawUiTree = RawNodeTree> {
+  readonly content: DumpContent<Tree>;
   readonly problems: readonly IntakeProblem<RawText>[];
+}
+
+/** What a stream knows of a dump before it has seen any of it. */
+export interface StreamInput {
+  /** Index of the archive entry. */
+  readonly entry: number;
+  /** Bytes that the dump is said to have. */
+  readonly expectedBytes: number;
+  readonly limits: IntakeLimits;
+}
+
+/**
+ * The fast way to read a large dump: while its bytes come, into columns. It reads what honest collectors write and
+ * gives up on all else, so that only the plain way has to know what is wrong with a dump and what to say of it.
+ */
+export interface FormatStream {
+  /**
+   * @param chunk valid UTF-8, which may end in the midst of a token
+   * @returns false where it gives up
+   */
+  push(chunk: Uint8Array): boolean;
+  /** Null where it gives up. What `read` would have made of the same dump, in columns. */
+  finish(): FormatResult<RawColumnTree> | null;
 }
 
 /** One format of dumps: a small file with metadata beside pure functions, and a line in `index.ts`. */
@@ -63,6 +87,8 @@ export interface FormatReader {
   readonly captured: CapabilityTable;
   readonly recognises: (probe: FormatProbe) => Recognition;
   readonly read: (input: FormatInput) => FormatResult;
+  /** For formats of which there are large dumps. */
+  readonly stream?: (input: StreamInput) => FormatStream;
 }
 
 /** Names what a format file exports; checks its type. */

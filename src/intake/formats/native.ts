@@ -1,6 +1,4 @@
-import type { AlreadyWithheld } from '../../model/raw-tree.js';
-import { STRUCTURAL_FIELDS } from '../../model/ui-tree.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.js';
+import type { JsonObject } from '../json/json-value.js';
 import {
   defineFormat,
   type FormatInput,
@@ -14,6 +12,9 @@ import { controlTypeIn, countIn, flagIn, rectangleIn, textIn } from './support/f
 import { finishDump } from './support/finish-dump.js';
 import { type NodeContent, readJsonTree } from './support/json-tree-reader.js';
 import { readNativeHeader } from './support/native-header.js';
+import { STRUCTURAL_KEYS, TEXT_KEYS } from './support/native-keys.js';
+import { NativeStream } from './support/native-stream.js';
+import { withheldIn } from './support/native-withheld.js';
 
 /**
  * The native dump (docs/formats.md), raw or already redacted, and the dumps in our own evidence,
@@ -25,6 +26,7 @@ export const native = defineFormat({
   captured: ALL_FIELDS,
   recognises,
   read,
+  stream: (input) => new NativeStream(input),
 });
 
 function recognises({ shape, keys }: FormatProbe): Recognition {
@@ -38,42 +40,9 @@ function recognises({ shape, keys }: FormatProbe): Recognition {
 function read(input: FormatInput): FormatResult {
   const collector = new DumpCollector(input.entry, input.text);
   const tree = readJsonTree(input, { rootPath: ['root'], childrenKey: 'children', isNode, toNode }, collector);
-  const header = readNativeHeader(tree, collector);
+  const header = readNativeHeader({ ...tree, nodeCount: tree.nodes.length }, collector);
   return finishDump({ input, tree, header, capabilities: ALL_FIELDS, collector });
 }
-
-const STRUCTURAL_KEYS: ReadonlySet<string> = new Set([
-  ...STRUCTURAL_FIELDS,
-  'name',
-  'child_count',
-  'children',
-  'withheld',
-]);
-
-/** Text that UI Automation providers give beside the name, as native collectors spell it. */
-const TEXT_KEYS: ReadonlySet<string> = new Set([
-  'accelerator_key',
-  'access_key',
-  'description',
-  'full_description',
-  'help_text',
-  'item_status',
-  'item_type',
-  'label',
-  'labeled_by',
-  'legacy_default_action',
-  'legacy_description',
-  'legacy_help',
-  'legacy_keyboard_shortcut',
-  'legacy_name',
-  'legacy_value',
-  'localized_control_type',
-  'provider_description',
-  'text',
-  'title',
-  'tooltip',
-  'value',
-]);
 
 function isNode(fields: JsonObject): boolean {
   for (const key of fields.keys()) if (STRUCTURAL_KEYS.has(key)) return true;
@@ -102,39 +71,4 @@ function toNode(fields: JsonObject, collector: DumpCollector): NodeContent {
     isOffscreen: flagIn(fields.get('is_offscreen'), '/is_offscreen', collector),
     declaredChildCount: countIn(fields.get('child_count'), '/child_count', collector),
   };
-}
-
-const WITHHELD_FIELDS = ['automation_id', 'class_name', 'framework_id'] as const;
-const NOTHING_WITHHELD: readonly AlreadyWithheld[] = [];
-
-/** `{"automation_id": {"reason": "email", "length": 17}}`, as our own evidence notes what the gate took out. */
-function withheldIn(fields: JsonObject, collector: DumpCollector): readonly AlreadyWithheld[] {
-  const notes = fields.get('withheld');
-  if (notes === undefined || notes === null) return NOTHING_WITHHELD;
-  if (!isJsonObject(notes)) {
-    collector.wrongValue('/withheld', 'an object', notes);
-    return NOTHING_WITHHELD;
-  }
-  const withheld: AlreadyWithheld[] = [];
-  for (const [key, note] of notes) {
-    const field = WITHHELD_FIELDS.find((known) => known === key);
-    if (field === undefined) collector.dropUnknown(key, note);
-    else withheld.push(...withheldNote(field, note, fields.get(field), collector));
-  }
-  return withheld;
-}
-
-function withheldNote(
-  field: AlreadyWithheld['field'],
-  note: JsonValue,
-  value: JsonValue | undefined,
-  collector: DumpCollector,
-): readonly AlreadyWithheld[] {
-  const place = `/withheld/${field}`;
-  const reason = isJsonObject(note) ? note.get('reason') : undefined;
-  const length = isJsonObject(note) ? countIn(note.get('length'), `${place}/length`, collector) : null;
-  if (typeof reason !== 'string' || length === null) collector.wrongValue(place, 'a reason and a length', note);
-  else if (value !== undefined && value !== null) collector.wrongShape(place, 'no note where there is a value', 'both');
-  else return [{ field, reason: collector.wrap(reason), length }];
-  return NOTHING_WITHHELD;
 }

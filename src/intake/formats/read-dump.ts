@@ -2,7 +2,7 @@ import type { RawDump } from '../../model/dump.js';
 import type { IntakeProblem } from '../../model/intake-problem.js';
 import type { DumpEncoding } from '../../model/profile.js';
 import { RawText } from '../../model/raw-text.js';
-import type { RawNodeTree } from '../../model/raw-tree.js';
+import type { RawNodeTree, RawUiTree } from '../../model/raw-tree.js';
 import type { JsonScanError } from '../json/json-events.js';
 import { NullHandler } from '../json/null-handler.js';
 import { scanJson } from '../json/scan-json.js';
@@ -14,7 +14,7 @@ import { textsOfBrokenMarkup } from '../text/markup-text.js';
 import { ProblemList } from '../text/problem-list.js';
 import { textsOfLog } from '../text/texts-of-log.js';
 import { scanXml, type XmlHandler } from '../xml/scan-xml.js';
-import type { FormatProbe } from './define-format.js';
+import type { FormatProbe, FormatResult } from './define-format.js';
 import { FORMAT_READERS, findReader, findRefusal } from './index.js';
 import { noneCaptured } from './support/captured-fields.js';
 import { addScanProblem } from './support/finish-dump.js';
@@ -24,9 +24,9 @@ import { addXmlProblem, MAX_STRING_DUMP_BYTES } from './support/whole-text.js';
 /** Format of a dump that no reader knows. */
 const UNKNOWN_FORMAT = 'unknown';
 
-export interface DumpRead {
+export interface DumpRead<Tree extends RawUiTree = RawNodeTree> {
   /** Its id is null where the dump gives none: then the file's name is all there is to go by. */
-  readonly dump: Omit<RawDump<RawText, RawNodeTree>, 'id'> & { readonly id: string | null };
+  readonly dump: Omit<RawDump<RawText, Tree>, 'id'> & { readonly id: string | null };
   readonly problems: readonly IntakeProblem<RawText>[];
 }
 
@@ -61,12 +61,23 @@ export function readDump(
   const reader = findReader(probe);
   if (reader === null) return unknownFormat(entry, text, probe, limits);
   const result = reader.read({ entry, text, probe, limits });
-  const { declaredFormat, hasEvidenceNotes, unreadFrom, ...content } = result.content;
-  const format = formatOf(reader.id, declaredFormat, hasEvidenceNotes, problems);
+  const { unreadFrom } = result.content;
   const unread = unreadFrom === null ? [] : textsOfUnread(text.utf8, unreadFrom, probe, limits);
-  const otherText = [...content.otherText, ...unread.map((found) => new RawText(found))];
-  const dump = { ...content, entry, format, otherText };
-  return { dump, problems: [...result.problems, ...problems.all()] };
+  const { dump, problems: found } = asDumpRead(entry, reader.id, result);
+  const otherText = [...dump.otherText, ...unread.map((one) => new RawText(one))];
+  return { dump: { ...dump, otherText }, problems: found };
+}
+
+/** What a reader made of a dump, with what is known outside of it. */
+export function asDumpRead<Tree extends RawUiTree>(
+  entry: number,
+  readBy: string,
+  { content, problems: found }: FormatResult<Tree>,
+): DumpRead<Tree> {
+  const problems = new ProblemList(entry);
+  const { declaredFormat, hasEvidenceNotes, unreadFrom: _, ...rest } = content;
+  const format = formatOf(readBy, declaredFormat, hasEvidenceNotes, problems);
+  return { dump: { ...rest, entry, format }, problems: [...found, ...problems.all()] };
 }
 
 /**

@@ -1,4 +1,4 @@
-/** A stretch of a content with what stands around it, as it is searched. */
+/** A stretch of a content with what stands around it, as it is searched. Good until the next one is asked for. */
 export interface Window {
   readonly bytes: Uint8Array;
   /** Offset of the first byte in the content. */
@@ -19,20 +19,31 @@ export const TAIL_BYTES = 2048;
  * @param chunks of UTF-8, which may cut characters; each is good until the next one is asked for
  */
 export function* windowsOf(chunks: Iterable<Uint8Array>): Generator<Window> {
-  let held: Uint8Array = new Uint8Array(0);
-  let [start, from] = [0, 0];
+  // Used again for each window: new memory for every one of them costs more than the search.
+  let memory: Buffer = Buffer.alloc(0);
+  let [length, start, from] = [0, 0, 0];
   for (const chunk of chunks) {
-    held = Buffer.concat([held, chunk]);
-    if (held.length <= LEAD_BYTES + TAIL_BYTES) continue;
+    memory = withRoom(memory, length, chunk.length);
+    memory.set(chunk, length);
+    length += chunk.length;
+    if (length <= LEAD_BYTES + TAIL_BYTES) continue;
+    const held = memory.subarray(0, length);
     // No window ends in the midst of a character: it would be taken for something else than UTF-8.
-    const end = characterStart(held, held.length - 1);
-    const to = start + Math.max(from - start, characterStart(held, held.length - TAIL_BYTES));
+    const end = characterStart(held, length - 1);
+    const to = start + Math.max(from - start, characterStart(held, length - TAIL_BYTES));
     yield { bytes: held.subarray(0, end), start, from, to };
     const kept = characterStart(held, Math.max(0, to - start - LEAD_BYTES));
-    held = held.slice(kept);
-    [start, from] = [start + kept, to];
+    memory.copyWithin(0, kept, length);
+    [length, start, from] = [length - kept, start + kept, to];
   }
-  yield { bytes: held, start, from, to: start + held.length };
+  yield { bytes: memory.subarray(0, length), start, from, to: start + length };
+}
+
+function withRoom(memory: Buffer, length: number, more: number): Buffer {
+  if (length + more <= memory.length) return memory;
+  const larger = Buffer.alloc((length + more) * 2);
+  larger.set(memory.subarray(0, length));
+  return larger;
 }
 
 const MAX_CHARACTER_BYTES = 4;

@@ -80,8 +80,13 @@ export class DumpCollector {
   /** As `dropText`, with the strings that count as text chosen by the reader. */
   dropStrings(field: string, strings: readonly string[]): void {
     if (!strings.some((text) => text !== '')) return;
-    this.#droppedTextFields.set(field, (this.#droppedTextFields.get(field) ?? 0) + 1);
+    this.countDropped(field, 1);
     this.addStrings(strings);
+  }
+
+  /** Nodes whose text in that field was dropped and is kept elsewhere. */
+  countDropped(field: string, nodes: number): void {
+    this.#droppedTextFields.set(field, (this.#droppedTextFields.get(field) ?? 0) + nodes);
   }
 
   /** A field that nobody knows: dropped and counted; its strings, numbers and keys that may be text count as visible. */

@@ -1,12 +1,12 @@
 import type { Captured, TruncationFact } from '../../../model/dump.js';
 import type { CapabilityTable } from '../../../model/format.js';
 import type { RawText } from '../../../model/raw-text.js';
-import type { RawNode } from '../../../model/raw-tree.js';
+import type { RawColumnTree, RawNode } from '../../../model/raw-tree.js';
 import { STRUCTURAL_FIELDS, type StructuralField } from '../../../model/ui-tree.js';
 import type { JsonScanError } from '../../json/json-events.js';
 import { fileOffset } from '../../text/decode-text.js';
 import type { DumpContent, FormatInput, FormatResult } from '../define-format.js';
-import { capturedOf, noneCaptured } from './captured-fields.js';
+import { capturedInColumns, capturedOf, noneCaptured } from './captured-fields.js';
 import type { DumpCollector } from './dump-collector.js';
 import { withoutFields } from './without-fields.js';
 
@@ -45,23 +45,56 @@ interface DumpParts {
 /** Joins tree, header and what was noted on the way. A dump that is broken or too large has no tree. */
 export function finishDump({ input, tree, header, capabilities, collector }: DumpParts): FormatResult {
   const isWhole = noteScanError(input, tree, collector) && (tree.unreadFrom ?? null) === null;
-  const { declaredCaptured, declaredTruncation, ...rest } = header;
+  const { declaredCaptured } = header;
   if (!isWhole)
     for (const node of tree.nodes) collector.addTexts(node.name ? [node.name, ...node.otherText] : node.otherText);
   const found = isWhole ? capturedOf(tree.nodes, collector.namelessNodes, capabilities) : noneCaptured();
   const absent = declaredAbsent(found, declaredCaptured, collector);
   const nodes = absent.length === 0 ? tree.nodes : withoutFields(tree.nodes, absent);
   const content: DumpContent = {
-    ...rest,
-    captured: lesserOf(found, declaredCaptured),
-    truncation: [...declaredTruncation, ...inOrder(collector.truncation)],
-    unknownFields: collector.unknownFields,
-    droppedTextFields: collector.droppedTextFields,
+    ...aroundTree(header, found, collector),
     tree: isWhole && nodes.length > 0 ? { nodes } : null,
     otherText: tree.looseText,
     unreadFrom: tree.error?.offset ?? tree.unreadFrom ?? null,
   };
   return { content, problems: collector.problems.all() };
+}
+
+interface ColumnParts {
+  readonly tree: RawColumnTree;
+  readonly looseText: readonly RawText[];
+  readonly header: DumpHeader;
+  readonly capabilities: CapabilityTable;
+  readonly collector: DumpCollector;
+}
+
+/** The same for a tree in columns that was read whole; null where the header denies what its nodes have. */
+export function finishColumns({
+  tree,
+  looseText,
+  header,
+  capabilities,
+  collector,
+}: ColumnParts): FormatResult<RawColumnTree> | null {
+  const found = capturedInColumns(tree, collector.namelessNodes, capabilities);
+  if (declaredAbsent(found, header.declaredCaptured, collector).length > 0) return null;
+  const content = { ...aroundTree(header, found, collector), tree, otherText: looseText, unreadFrom: null };
+  return { content, problems: collector.problems.all() };
+}
+
+/** Everything but the tree and the loose text. */
+function aroundTree(
+  { declaredCaptured, declaredTruncation, ...header }: DumpHeader,
+  found: Readonly<Record<StructuralField, Captured>>,
+  collector: DumpCollector,
+): Omit<DumpContent, 'tree' | 'otherText' | 'unreadFrom'> {
+  return {
+    ...header,
+    captured: lesserOf(found, declaredCaptured),
+    truncation: [...declaredTruncation, ...inOrder(collector.truncation)],
+    unknownFields: collector.unknownFields,
+    droppedTextFields: collector.droppedTextFields,
+  };
 }
 
 /** What is of the dump as a whole first, then by node: a node is read when its children are. */

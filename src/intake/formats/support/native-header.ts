@@ -8,8 +8,13 @@ import { countIn, flagIn, stringIn, textIn } from './field-values.js';
 import type { DumpHeader } from './finish-dump.js';
 import type { JsonTree } from './json-tree-reader.js';
 
+/** What is known of a dump when its header is looked at. */
+interface HeadedTree extends Pick<JsonTree, 'header' | 'error'> {
+  readonly nodeCount: number;
+}
+
 /** Reads the header of a native dump; `collector` takes the text in it, as the window's title. */
-export function readNativeHeader(tree: JsonTree, collector: DumpCollector): DumpHeader {
+export function readNativeHeader(tree: HeadedTree, collector: DumpCollector): DumpHeader {
   const { header } = tree;
   checkRoot(tree, collector);
   for (const [key, value] of header) if (!HEADER_KEYS.has(key)) collector.dropUnknown(key, value);
@@ -71,12 +76,12 @@ function dropFromWindow(key: string, value: JsonValue, collector: DumpCollector)
   else if (key === 'process_id') countIn(value, '/window/process_id', collector);
 }
 
-function checkRoot({ header, nodes, error }: JsonTree, collector: DumpCollector): void {
+function checkRoot({ header, nodeCount, error }: HeadedTree, collector: DumpCollector): void {
   const root = header.get('root');
   // With a node read, another root beside it is a duplicate key, already reported.
-  if (root !== undefined && nodes.length > 0) collector.addStrings(textsIn(root));
+  if (root !== undefined && nodeCount > 0) collector.addStrings(textsIn(root));
   else if (root !== undefined) collector.wrongValue('/root', 'a node', root);
-  else if (nodes.length === 0 && error === null) collector.wrongShape('/root', 'a node', 'nothing');
+  else if (nodeCount === 0 && error === null) collector.wrongShape('/root', 'a node', 'nothing');
 }
 
 function objectIn(header: JsonObject, key: 'window' | 'options' | 'captured', collector: DumpCollector): JsonObject {
