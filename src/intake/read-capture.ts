@@ -12,8 +12,8 @@ import {
   TEXT_CLASSES,
 } from './archive/index.js';
 import { checkBag, isBagItTagFile, readTagFiles } from './bagit/index.js';
-import { DumpStream, MIN_STREAMED_BYTES } from './formats/dump-stream.js';
 import { readDump } from './formats/read-dump.js';
+import { DumpStream, MIN_STREAMED_BYTES } from './formats/support/dump-stream.js';
 import { DEFAULT_LIMITS, type IntakeLimits } from './limits.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { type FiledDump, nameDumps } from './name-dumps.js';

@@ -12,7 +12,7 @@ export type Found = (at: number, piece: number) => boolean;
 /**
  * Finds many pieces of text in bytes in one pass, whatever the case of ASCII letters.
  *
- * A filter over three bytes passes over nearly every position. Where it does not, a hash table leads from
+ * Two filters, over two bytes and over three, pass over nearly every position. Where they do not, a hash table leads from
  * the next three to eight bytes to the pieces that begin so. So the time per position is bounded by the
  * length of a piece, not by the number of pieces, even where someone made all of them begin alike.
  */
@@ -22,6 +22,8 @@ export class PieceIndex {
   /** Sorts of group that there are, shortest head first. */
   readonly #shortSorts: readonly boolean[];
   readonly #longSorts: readonly number[];
+  /** By two bytes, as they stand in a text, whether a piece begins so. */
+  readonly #beginnings = new Uint8Array(2 ** 16);
   /** One bit per hash of three bytes that a piece begins with. */
   readonly #filter: Uint32Array;
   readonly #mask: number;
@@ -38,6 +40,7 @@ export class PieceIndex {
     this.#mask = bits - 1;
     this.#filter = new Uint32Array(bits / 32);
     for (let piece = 0; piece < pool.size; piece++) {
+      this.#addBeginning(pool.byteAt(piece, 0), pool.byteAt(piece, 1));
       const bit = filterBit(pool.byteAt(piece, 0), pool.byteAt(piece, 1), pool.byteAt(piece, 2)) & this.#mask;
       this.#filter[bit >>> 5] = (this.#filter[bit >>> 5] ?? 0) | (1 << (bit & 31));
     }
@@ -64,15 +67,25 @@ export class PieceIndex {
   /** Calls `found` for what stands at each position of `bytes`, in order, until it returns false. */
   search(bytes: Uint8Array, found: Found): void {
     if (this.isEmpty || bytes.length < MIN_BYTES) return;
-    const filter = this.#filter;
-    let [first, second] = [LOWER[bytes[0] ?? 0] ?? 0, LOWER[bytes[1] ?? 0] ?? 0];
+    const beginnings = this.#beginnings;
+    // In range, so numbers; every byte of every output comes through here.
+    let pair = bytes[0] as number;
     for (let at = 0; at + MIN_BYTES <= bytes.length; at++) {
-      const third = LOWER[bytes[at + 2] ?? 0] ?? 0;
-      const bit = filterBit(first, second, third) & this.#mask;
-      first = second;
-      second = third;
-      if (((filter[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0 && !this.#lookUp(bytes, at, found)) return;
+      pair = ((pair << 8) | (bytes[at + 1] as number)) & 0xffff;
+      if (beginnings[pair] === 0 || !this.#mayBeginAt(bytes, at)) continue;
+      if (!this.#lookUp(bytes, at, found)) return;
     }
+  }
+
+  /** In whatever case the two bytes stand in a text. */
+  #addBeginning(first: number, second: number): void {
+    for (const one of casesOf(first)) for (const two of casesOf(second)) this.#beginnings[(one << 8) | two] = 1;
+  }
+
+  #mayBeginAt(bytes: Uint8Array, at: number): boolean {
+    const [first, second, third] = [LOWER[bytes[at] ?? 0], LOWER[bytes[at + 1] ?? 0], LOWER[bytes[at + 2] ?? 0]];
+    const bit = filterBit(first ?? 0, second ?? 0, third ?? 0) & this.#mask;
+    return ((this.#filter[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0;
   }
 
   #lookUp(bytes: Uint8Array, at: number, found: Found): boolean {
@@ -95,4 +108,9 @@ export class PieceIndex {
 
 function filterBit(first: number, second: number, third: number): number {
   return Math.imul(first, 0x2c1b3c6d) ^ Math.imul(second, 0x297a2d39) ^ Math.imul(third, 0x1b56c4e9);
+}
+
+/** A byte of a piece, which is in lower case, as it may stand in a text. */
+function casesOf(byte: number): readonly number[] {
+  return byte >= 0x61 && byte <= 0x7a ? [byte, byte - 0x20] : [byte];
 }

@@ -1,5 +1,5 @@
 import type { Bounds } from '../../model/raw-tree.js';
-import { cell } from '../../shared/columns.js';
+import { cell, doubleAt } from '../../shared/columns.js';
 import { isEmptyRect, isParked } from '../../shared/rectangles.js';
 import type { WireframeSource } from './wireframe-source.js';
 
@@ -41,8 +41,17 @@ export interface WireframeBoxes {
   readonly place: (node: number) => DrawnBox | null;
 }
 
+/** Of a page the list of its nodes and the drawing ask for the same. */
+const laidOut = new WeakMap<WireframeSource, WireframeBoxes>();
+
 /** Lays the boxes of a tree out in a drawing. Linear but for one sort of numbers, whatever the tree holds. */
 export function layOutBoxes(source: WireframeSource): WireframeBoxes {
+  const boxes = laidOut.get(source) ?? layOut(source);
+  laidOut.set(source, boxes);
+  return boxes;
+}
+
+function layOut(source: WireframeSource): WireframeBoxes {
   const root = source.length > 0 ? boundsAt(source, 0) : null;
   const isMinimised = root !== null && (isParked(root) || isEmptyRect(root));
   const sorted = sortOut(source, isMinimised);
@@ -54,9 +63,8 @@ export function layOutBoxes(source: WireframeSource): WireframeBoxes {
     const placed = bounds !== null && hasArea(bounds) ? placeRect(bounds) : null;
     return placed && { node, ...placed };
   };
-  const placed = sorted.usable.flatMap((node) => place(node) ?? []);
-  const boxes = largest(placed);
-  const counts = leftOut(sorted, sorted.usable.length - placed.length, placed.length - boxes.length);
+  const { boxes, placed } = largestOf(sorted.usable, place);
+  const counts = leftOut(sorted, sorted.usable.length - placed, placed - boxes.length);
   return { size, boxes, leftOut: counts, isMinimised, place };
 }
 
@@ -90,10 +98,11 @@ function leftOut(sorted: SortedOut, outside: number, folded: number): LeftOut {
   return { offscreen, parked, without_area: withoutArea, outside, folded };
 }
 
-function boundsAt(source: WireframeSource, node: number): Bounds | null {
-  const [x, y, width, height] = [0, 1, 2, 3].map((i) => cell(source.bounds, node * 4 + i));
-  if (x === undefined || y === undefined || width === undefined || height === undefined || Number.isNaN(x)) return null;
-  return { x, y, width, height };
+function boundsAt({ bounds }: WireframeSource, node: number): Bounds | null {
+  const at = node * 4;
+  const x = doubleAt(bounds, at);
+  if (Number.isNaN(x)) return null;
+  return { x, y: doubleAt(bounds, at + 1), width: doubleAt(bounds, at + 2), height: doubleAt(bounds, at + 3) };
 }
 
 function hasArea(bounds: Bounds): boolean {
@@ -142,14 +151,28 @@ function clamp(value: number, max: number): number {
   return Math.min(Math.max(value, 0), max);
 }
 
-/** The largest boxes, as many as are drawn, still in document order; of equal ones the first. */
-function largest(boxes: readonly DrawnBox[]): readonly DrawnBox[] {
-  if (boxes.length <= MAX_BOXES) return boxes;
-  const areas = Float64Array.from(boxes, areaOf).sort();
-  const least = cell(areas, areas.length - MAX_BOXES);
-  let ties = MAX_BOXES;
-  for (const box of boxes) if (areaOf(box) > least) ties--;
-  return boxes.filter((box) => areaOf(box) > least || (areaOf(box) === least && ties-- > 0));
+/** The largest boxes, as many as are drawn, still in document order, of equal ones the first; and how many have a place. */
+function largestOf(
+  nodes: readonly number[],
+  place: (node: number) => DrawnBox | null,
+): { readonly boxes: readonly DrawnBox[]; readonly placed: number } {
+  // Nearly all boxes of a large tree are not drawn, and are kept as their areas only.
+  const areas = new Float64Array(nodes.length);
+  let placed = 0;
+  for (const node of nodes) {
+    const box = place(node);
+    if (box !== null) areas[placed++] = areaOf(box);
+  }
+  const sorted = areas.subarray(0, placed).sort();
+  const least = placed <= MAX_BOXES ? 0 : cell(sorted, placed - MAX_BOXES);
+  let ties = Math.min(placed, MAX_BOXES);
+  for (const area of sorted) if (area > least) ties--;
+  const boxes: DrawnBox[] = [];
+  for (const node of nodes) {
+    const box = place(node);
+    if (box !== null && (areaOf(box) > least || (areaOf(box) === least && ties-- > 0))) boxes.push(box);
+  }
+  return { boxes, placed };
 }
 
 function areaOf({ width, height }: Bounds): number {

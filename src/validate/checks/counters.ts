@@ -1,25 +1,16 @@
-import type { ControlType } from '../../model/control-type.js';
+import { CONTROL_TYPES, type ControlType } from '../../model/control-type.js';
 import type { RedactedUiTree } from '../../model/ui-tree.js';
-import { cell } from '../../shared/columns.js';
+import { doubleAt, intAt } from '../../shared/columns.js';
+import { IntGroups } from '../../shared/int-groups.js';
 import { controlTypeOf } from '../../shared/tree.js';
 
 /** Rows are made from data, so that any number at the end of their ids counts them. */
 const ROWS: ReadonlySet<ControlType> = new Set(['ListItem', 'DataItem', 'TreeItem']);
 
-/** Fewer siblings are no series. */
-const MIN_SERIES = 3;
-
 /** A designer numbers the controls of a form from 1; a program that numbers what it shows runs on and on. */
 const MIN_RUNNING_NUMBER = 100;
 
 const NUMBERED = /^(?=[^\p{L}]{0,63}\p{L})(.{1,63}?)([0-9]{1,9})$/u;
-
-interface Series {
-  readonly nodes: number[];
-  readonly numbers: Set<number>;
-  readonly isOfRows: boolean;
-  largest: number;
-}
 
 /**
  * Nodes whose automation ids only count: three siblings of one control type or more, their ids the same
@@ -28,24 +19,75 @@ interface Series {
  * @returns the nodes in document order
  */
 export function findCounters(tree: RedactedUiTree): number[] {
-  // Taken apart once a string, not once a node.
-  const parts = tree.strings.map((id) => NUMBERED.exec(id));
-  const all = new Map<string, Series>();
+  const { automationId, parent } = tree;
+  const ids = numberedIds(tree.strings);
+  const groups = new IntGroups(tree.length);
+  const series = new SeriesFacts(tree.length);
+  const seriesOf = new Int32Array(tree.length).fill(NONE);
   for (let node = 1; node < tree.length; node++) {
-    const id = cell(tree.automationId, node);
-    const part = id < 0 ? null : cell(parts, id);
-    if (part === null) continue;
+    const id = intAt(automationId, node);
+    const prefix = id < 0 ? NONE : intAt(ids.prefixes, id);
+    if (prefix === NONE) continue;
     const type = controlTypeOf(tree, node);
-    const key = `${cell(tree.parent, node)} ${type} ${part[1]}`;
-    const series = all.get(key) ?? { nodes: [], numbers: new Set(), isOfRows: ROWS.has(type), largest: 0 };
-    all.set(key, series);
-    const number = Number(part[2]);
-    series.nodes.push(node);
-    series.numbers.add(number);
-    series.largest = Math.max(series.largest, number);
+    const group = groups.groupOf(intAt(parent, node), TYPE_NUMBERS.get(type) ?? NONE, prefix);
+    series.add(group, doubleAt(ids.numbers, id), ROWS.has(type));
+    seriesOf[node] = group;
   }
-  const counting = [...all.values()].filter(
-    ({ numbers, isOfRows, largest }) => numbers.size >= MIN_SERIES && (isOfRows || largest >= MIN_RUNNING_NUMBER),
-  );
-  return counting.flatMap(({ nodes }) => nodes).sort((a, b) => a - b);
+  const counting: number[] = [];
+  for (let node = 1; node < tree.length; node++) {
+    const group = intAt(seriesOf, node);
+    if (group !== NONE && series.isCounting(group)) counting.push(node);
+  }
+  return counting;
+}
+
+const NONE = -1;
+const TYPE_NUMBERS: ReadonlyMap<ControlType, number> = new Map(CONTROL_TYPES.map((type, i) => [type, i]));
+
+/** Ids taken apart once a string, not once a node: what is in front of the number at the end, as a number too. */
+function numberedIds(strings: readonly string[]): { readonly prefixes: Int32Array; readonly numbers: Float64Array } {
+  const prefixes = new Int32Array(strings.length).fill(NONE);
+  const numbers = new Float64Array(strings.length);
+  const known = new Map<string, number>();
+  strings.forEach((id, i) => {
+    const [, prefix, number] = NUMBERED.exec(id) ?? [];
+    if (prefix === undefined) return;
+    const place = known.get(prefix) ?? known.size;
+    known.set(prefix, place);
+    prefixes[i] = place;
+    numbers[i] = Number(number);
+  });
+  return { prefixes, numbers };
+}
+
+/** What is to be known of each series: its largest number, and whether it is one: fewer than three different ones are no series. */
+class SeriesFacts {
+  readonly #first: Float64Array;
+  readonly #second: Float64Array;
+  readonly #largest: Float64Array;
+  readonly #isLong: Uint8Array;
+  readonly #isOfRows: Uint8Array;
+
+  constructor(most: number) {
+    this.#first = new Float64Array(most).fill(NONE);
+    this.#second = new Float64Array(most).fill(NONE);
+    this.#largest = new Float64Array(most);
+    this.#isLong = new Uint8Array(most);
+    this.#isOfRows = new Uint8Array(most);
+  }
+
+  add(series: number, number: number, isRow: boolean): void {
+    if (number > doubleAt(this.#largest, series)) this.#largest[series] = number;
+    if (isRow) this.#isOfRows[series] = 1;
+    const first = doubleAt(this.#first, series);
+    const second = doubleAt(this.#second, series);
+    if (first === NONE) this.#first[series] = number;
+    else if (number !== first && second === NONE) this.#second[series] = number;
+    else if (number !== first && number !== second) this.#isLong[series] = 1;
+  }
+
+  isCounting(series: number): boolean {
+    const isRunning = this.#isOfRows[series] === 1 || doubleAt(this.#largest, series) >= MIN_RUNNING_NUMBER;
+    return this.#isLong[series] === 1 && isRunning;
+  }
 }

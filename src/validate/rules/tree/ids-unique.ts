@@ -1,5 +1,6 @@
-import type { ControlType } from '../../../model/control-type.js';
-import { cell } from '../../../shared/columns.js';
+import { CONTROL_TYPES, type ControlType } from '../../../model/control-type.js';
+import { intAt } from '../../../shared/columns.js';
+import { IntGroups } from '../../../shared/int-groups.js';
 import { controlTypeOf, pathOf } from '../../../shared/tree.js';
 import { defineRule, message } from '../../define-rule.js';
 
@@ -15,6 +16,8 @@ const REPEATING: ReadonlySet<ControlType> = new Set([
   'Hyperlink',
   'Text',
 ]);
+
+const TYPE_NUMBERS: ReadonlyMap<ControlType, number> = new Map(CONTROL_TYPES.map((type, i) => [type, i]));
 
 export default defineRule({
   id: 'tree/ids-unique',
@@ -40,21 +43,18 @@ export default defineRule({
     ),
   },
   *check({ tree, mainDump }) {
-    const seen = new Map<number, ControlType[]>();
+    const seen = new IntGroups(tree.length);
     let of = 0;
     let count = 0;
     let first = -1;
     for (let node = 1; node < tree.length; node++) {
-      const id = cell(tree.automationId, node);
+      const id = intAt(tree.automationId, node);
       const type = controlTypeOf(tree, node);
       if (id < 0 || tree.strings[id] === '' || REPEATING.has(type)) continue;
       of++;
-      // Parent and id as one number: both are below 2^26, so that the product is exact.
-      const key = cell(tree.parent, node) * tree.strings.length + id;
-      const types = seen.get(key);
-      if (!types) seen.set(key, [type]);
-      else if (!types.includes(type)) types.push(type);
-      else if (count++ === 0) first = node;
+      const known = seen.length;
+      const group = seen.groupOf(intAt(tree.parent, node), id, TYPE_NUMBERS.get(type) ?? -1);
+      if (group < known && count++ === 0) first = node;
     }
     if (of === 0 && mainDump.captured.automation_id === 'no')
       yield { code: 'not-evaluable', args: { missing: 'automation_id' }, where: { dump: mainDump.label } };

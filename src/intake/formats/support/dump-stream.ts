@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import type { RawColumnTree } from '../../model/raw-tree.js';
-import type { ContentSink } from '../archive/index.js';
-import type { FormatReader, FormatStream, StreamInput } from './define-format.js';
-import { findReader, findRefusal } from './index.js';
-import { asDumpRead, type DumpRead } from './read-dump.js';
-import { PROBE_BYTES, probeOf } from './support/probe.js';
+import type { RawColumnTree } from '../../../model/raw-tree.js';
+import type { ContentSink } from '../../archive/index.js';
+import type { FormatReader, FormatStream, StreamInput } from '../define-format.js';
+import { findReader, findRefusal } from '../index.js';
+import { asDumpRead, type DumpRead } from '../read-dump.js';
+import { PROBE_BYTES, probeOf } from './probe.js';
 
 /** Smaller dumps are held and read the plain way, which takes less to get going. Bytes. */
 export const MIN_STREAMED_BYTES = 1024 * 1024;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DumpStream } from '../../../src/intake/formats/dump-stream.js';
-import { type DumpRead, readDump } from '../../../src/intake/formats/read-dump.js';
-import { DEFAULT_LIMITS, type IntakeLimits } from '../../../src/intake/limits.js';
-import { RawText } from '../../../src/model/raw-text.js';
-import type { RawColumnTree, RawUiTree } from '../../../src/model/raw-tree.js';
-import { redactCapture } from '../../../src/redact/index.js';
-import { columnsOf } from '../../../src/redact/raw-columns.js';
-import { DEFAULT_PROFILE, validateCapture } from '../../../src/validate/index.js';
-import { aNativeDump, aNativeNode } from '../../support/a-native-dump.js';
-import { aRawCapture } from '../../support/a-raw-capture.js';
-import { revealed } from '../../support/revealed.js';
+import { type DumpRead, readDump } from '../../../../src/intake/formats/read-dump.js';
+import { DumpStream } from '../../../../src/intake/formats/support/dump-stream.js';
+import { DEFAULT_LIMITS, type IntakeLimits } from '../../../../src/intake/limits.js';
+import { RawText } from '../../../../src/model/raw-text.js';
+import type { RawColumnTree, RawUiTree } from '../../../../src/model/raw-tree.js';
+import { redactCapture } from '../../../../src/redact/index.js';
+import { columnsOf } from '../../../../src/redact/raw-columns.js';
+import { DEFAULT_PROFILE, validateCapture } from '../../../../src/validate/index.js';
+import { aNativeDump, aNativeNode } from '../../../support/a-native-dump.js';
+import { aRawCapture } from '../../../support/a-raw-capture.js';
+import { revealed } from '../../../support/revealed.js';
 
 function streamed(bytes: Uint8Array, sizes: readonly number[], limits: Partial<IntakeLimits> = {}) {
   const input = { entry: 0, expectedBytes: bytes.length, limits: { ...DEFAULT_LIMITS, ...limits } };
