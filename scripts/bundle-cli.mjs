@@ -12,7 +12,7 @@ const path = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.u
 const folder = path('dist/cli');
 
 /** What is loaded only when it is needed, or needs files of its own; everything else is joined in. */
-const EXTERNAL = ['ajv', 'archiver', 'fast-glob', 'saxes', 'unzipper'];
+const EXTERNAL = ['archiver', 'fast-glob', 'saxes', 'unzipper'];
 
 /** Chunks as modules first: only esbuild's ESM output leaves commands to be loaded when they run. */
 async function chunks() {

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import Handlebars from 'handlebars';
+import { schemaKeys } from '../src/report/schema-keys.js';
 import { HELPER_NAMES, PAGE_SCRIPT, templateFormat, templatePaths } from '../src/report/template-list.js';
 import { AJV_OPTIONS } from '../src/shared/json-schema.js';
 import { loadSchema, loadTemplate } from '../src/shared/package-resource.js';
@@ -24,10 +25,32 @@ async function write(path: string, code: string): Promise<void> {
 
 function validators(names: readonly Parameters<typeof loadSchema>[0][]): string {
   const ajv = new Ajv2020({ ...AJV_OPTIONS, code: { source: true, esm: true } });
-  for (const name of names) ajv.addSchema(loadSchema(name), name);
+  for (const name of names) ajv.addSchema(bare(loadSchema(name)), name);
   const exported = Object.fromEntries(names.map((name) => [name, name]));
-  // ajv's ES module output still asks for its small run-time helpers with require.
-  return `${HEADER}import { createRequire } from 'node:module';\n\nconst require = createRequire(import.meta.url);\n${standaloneCode.default(ajv, exported)}\n`;
+  const code = standaloneCode.default(ajv, exported).replace(AJV_RUNTIME, 'codePointCount');
+  // Resolving one function of a package takes longer than checking a manifest.
+  if (code.includes('require(')) throw new Error('ajv asks for more of its run time than is replaced here');
+  return `${HEADER}import { codePointCount } from '../code-point-count.js';\n\n${code}\n`;
+}
+
+const AJV_RUNTIME = 'require("ajv/dist/runtime/ucs2length").default';
+
+/** A schema without what only people read in it, which would be carried along and loaded with every run. */
+function bare<Value>(schema: Value): Value {
+  // A property of documents may be called like that, too: a schema stands under it then, no text.
+  const text = JSON.stringify(schema, (key, value: unknown) =>
+    FOR_PEOPLE.has(key) && typeof value === 'string' ? undefined : value,
+  );
+  // The same value with some texts left out.
+  return JSON.parse(text) as Value;
+}
+
+const FOR_PEOPLE: ReadonlySet<string> = new Set(['title', 'description', '$comment']);
+
+/** The order in which reports give their keys: the schema itself is not loaded for that. */
+function reportKeys(): string {
+  const keys = schemaKeys(loadSchema('report'));
+  return `${HEADER}export const REPORT_KEYS: readonly string[] = ${JSON.stringify(keys, null, 2)};\n`;
 }
 
 function sourceOf(path: string): string {
@@ -59,3 +82,4 @@ await write('shared/generated/validators.ts', validators(CHECKED_SCHEMAS));
 await write('shared/generated/report-validator.ts', validators(['report']));
 await write('report/generated/templates.ts', templates());
 await write('report/generated/page-script.ts', pageScript());
+await write('report/generated/report-keys.ts', reportKeys());

@@ -8,31 +8,60 @@ const vm = require('node:vm');
 const loaded = new Map();
 const scripts = [];
 
+/** Every file is read into the same memory: V8 and the string keep copies, and new pages cost more than reading. */
+let memory = Buffer.allocUnsafeSlow(512 * 1024);
+
+/** What is in a file, until the next one is read; null where there is none. */
+function read(filename) {
+  let file;
+  try {
+    file = fs.openSync(filename, 'r');
+  } catch {
+    return null;
+  }
+  const { size } = fs.fstatSync(file);
+  if (size > memory.length) memory = Buffer.allocUnsafeSlow(size);
+  let length = 0;
+  for (let got = -1; got !== 0 && length < size; length += got)
+    got = fs.readSync(file, memory, length, size - length, null);
+  fs.closeSync(file);
+  return memory.subarray(0, length);
+}
+
 function load(name) {
   const known = loaded.get(name);
   if (known) return known.exports;
   const filename = path.join(__dirname, name);
   const module = { exports: {} };
   loaded.set(name, module);
-  const source = `(function (exports, require, module, __filename, __dirname) {${fs.readFileSync(filename, 'latin1')}\n})`;
-  let cachedData;
-  try {
-    cachedData = fs.readFileSync(`${filename}.cache`);
-  } catch {
-    // There is none: compiled below.
-  }
-  const script = new vm.Script(source, { filename, cachedData });
+  const source = `(function (exports, require, module, __filename, __dirname) {${read(filename).latin1Slice()}\n})`;
+  const cachedData = read(`${filename}.cache`);
+  const script = new vm.Script(source, cachedData === null ? { filename } : { filename, cachedData });
   scripts.push({ script, filename });
   script.runInThisContext()(module.exports, requireFrom, module, filename, __dirname);
   return module.exports;
 }
 
-// commander asks for it at once and uses it for subcommands that are programs of their own; there are none.
-const childProcess = new Proxy({}, { get: (_, key) => require('node:child_process')[key] });
+/**
+ * Parts of Node that are asked for at once and used seldom or late: for commander's subcommands that are programs of
+ * their own (there are none), for files that are read in pieces, for waiting. Loading them takes longer than most of ours.
+ */
+const LATE = new Set([
+  'node:child_process',
+  'node:fs/promises',
+  'node:os',
+  'node:stream',
+  'node:stream/promises',
+  'node:timers/promises',
+  'node:worker_threads',
+]);
+
+/** Stands for a part of Node until one of its functions is asked for. */
+const late = (name) => new Proxy({}, { get: (_, key) => require(name)[key] });
 
 function requireFrom(name) {
-  if (name === 'node:child_process') return childProcess;
-  return name.startsWith('./') ? load(name.slice(2)) : require(name);
+  if (name.startsWith('./')) return load(name.slice(2));
+  return LATE.has(name) ? late(name) : require(name);
 }
 
 // Set by the build only.

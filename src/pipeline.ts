@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import { checkCatalog, driftCatalog } from './catalog-build/index.js';
 import { limitsOfProfile, openInput, readCapture } from './intake/index.js';
 import type { RedactedCapture } from './model/capture.js';
 import type { EarlierCapture } from './model/earlier-capture.js';
@@ -20,7 +19,7 @@ import {
 } from './publish/index.js';
 import { type LeakGuard, redactCapture } from './redact/index.js';
 import { buildWithheldReport, packageDigest, rememberedWindow } from './report/index.js';
-import { captureIdOf, mainDumpOf } from './shared/main-dump.js';
+import { captureIdOf, type DumpWithTree, mainDumpOf } from './shared/main-dump.js';
 import type { ReportKind } from './shared/report-files.js';
 import { validateCapture } from './validate/index.js';
 
@@ -69,12 +68,8 @@ export async function examine(path: string, setup: Setup): Promise<Examination> 
   const validation = validateCapture(capture, { ...setup, leaks, history });
   const accepted = validation.decision === 'ACCEPT';
   const main = mainDumpOf(capture);
-  const usable = accepted && main !== null && setup.catalog !== null;
-  const report = reportOn(capture, validation, setup, {
-    leaks,
-    catalog: usable ? checkCatalog(setup.catalog, main) : null,
-    drift: usable ? driftCatalog(setup.catalog, main, captureIdOf(capture), setup.earlier) : null,
-  });
+  const held = accepted && main !== null ? await heldAgainstCatalog(capture, main, setup) : NO_CATALOG;
+  const report = reportOn(capture, validation, setup, { leaks, ...held });
   const evidence = evidenceFiles(capture, report, dumps);
   const before = setup.earlier && report.drift ? rememberedWindow(setup.earlier.tree, report.drift) : null;
   const texts = render(report, setup.language, { tree: main?.tree ?? null, before });
@@ -83,6 +78,15 @@ export async function examine(path: string, setup: Setup): Promise<Examination> 
   const { hits } = search(guard, [...evidence, ...reportFiles(texts, extra), ...asCertificate(certificate)]);
   if (hits.length > 0) return refuseLeak({ capture, guard, setup, history, hits });
   return { report, crashed: validation.crashed, ...texts, extra, certificate, evidence, capture, guard };
+}
+
+const NO_CATALOG = { catalog: null, drift: null } as const;
+
+/** The code for it is loaded for runs that have a catalog. */
+async function heldAgainstCatalog(capture: RedactedCapture, main: DumpWithTree, { catalog, earlier }: Setup) {
+  if (catalog === null) return NO_CATALOG;
+  const { checkCatalog, driftCatalog } = await import('./catalog-build/index.js');
+  return { catalog: checkCatalog(catalog, main), drift: driftCatalog(catalog, main, captureIdOf(capture), earlier) };
 }
 
 /** Beside the dumps, these outputs are searched once they are written; after a hit `refuseLeak` replaces them. */
@@ -101,7 +105,7 @@ async function refuseLeak(found: {
   const { capture, guard, setup, history, hits } = found;
   const leaks = { outputs: hits.length, hits };
   const validation = validateCapture(capture, { ...setup, leaks, history });
-  const report = buildWithheldReport(reportOn(capture, validation, setup, { leaks, catalog: null, drift: null }));
+  const report = buildWithheldReport(reportOn(capture, validation, setup, { leaks, ...NO_CATALOG }));
   const texts = render(report, setup.language);
   // Not searched again: it holds words of ours and numbers only, so a hit would be visible text that happens
   // to read like them (a screen that shows one of our reports), and there is nothing left to take out.

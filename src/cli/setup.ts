@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { loadCatalog } from '../catalog-build/index.js';
 import type { LoadedCatalog } from '../model/catalog.js';
 import type { Io } from '../model/io.js';
 import type { Language } from '../model/language.js';
@@ -79,6 +78,7 @@ export async function loadProfileOption(
 /** Reads and loads a catalog; single refused selectors are in the result. */
 export async function loadCatalogFile(path: string, io: Io): Promise<LoadedCatalog> {
   const { json } = await readConfigFile(resolve(io.cwd, path), path, 'CATALOG_INVALID');
+  const { loadCatalog } = await import('../catalog-build/index.js');
   return loadCatalog(json);
 }
 

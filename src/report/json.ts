@@ -1,6 +1,6 @@
 import type { Report } from '../model/report.js';
 import { byCodeUnit, toJsonText } from '../shared/canonical-json.js';
-import { loadSchema } from '../shared/package-resource.js';
+import { REPORT_KEYS } from './generated/report-keys.js';
 
 /**
  * The report as its published JSON (`schemas/report.schema.json`): two spaces, final newline, keys in the
@@ -19,27 +19,8 @@ function inKeyOrder(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => rankOf(a) - rankOf(b) || byCodeUnit(a, b)));
 }
 
-let ranks: ReadonlyMap<string, number> | undefined;
+const RANKS: ReadonlyMap<string, number> = new Map(REPORT_KEYS.map((name, index) => [name, index]));
 
 function rankOf(key: string): number {
-  ranks ??= new Map(schemaKeys(loadSchema('report')).map((name, index) => [name, index]));
-  return ranks.get(key) ?? ranks.size;
-}
-
-/** Every property that the schema names, each once, in the order of the schema's text. */
-export function schemaKeys(schema: unknown): readonly string[] {
-  const names = new Set<string>();
-  collectKeys(schema, names);
-  return [...names];
-}
-
-function collectKeys(schema: unknown, names: Set<string>): void {
-  if (Array.isArray(schema)) for (const part of schema) collectKeys(part, names);
-  else if (schema !== null && typeof schema === 'object') {
-    for (const [keyword, part] of Object.entries(schema)) {
-      if (keyword === 'properties' && part !== null && typeof part === 'object')
-        for (const name of Object.keys(part)) names.add(name);
-      collectKeys(part, names);
-    }
-  }
+  return RANKS.get(key) ?? RANKS.size;
 }

@@ -3,8 +3,8 @@ import { LANGUAGES } from '../model/language.js';
 import type { Decision } from '../model/validation.js';
 import { loadSchema, loadTemplate } from '../shared/package-resource.js';
 import { PAGE_SCRIPT_SHA256 } from './generated/page-script.js';
-import { schemaKeys } from './json.js';
 import { dictionaryOf } from './language/dictionary.js';
+import { schemaKeys } from './schema-keys.js';
 import { templatePaths } from './template-list.js';
 import { VERDICT_LABELS } from './view/verdict.js';
 

@@ -23,21 +23,21 @@ export type CheckedSchema = keyof typeof validators;
  * @returns a function that lists all violations of a document
  */
 export function schemaCheck(name: CheckedSchema): (document: unknown) => readonly SchemaViolation[] {
-  return violationsBy(VALIDATORS[name], loadSchema(name));
+  return violationsBy(VALIDATORS[name], () => loadSchema(name));
 }
 
 // The generated file exports one validator of ajv for each checked schema.
 const VALIDATORS = validators as unknown as Readonly<Record<CheckedSchema, ValidateFunction>>;
 
-/** As `schemaCheck`, for a validator that was compiled from `schema` with `AJV_OPTIONS` elsewhere. */
+/** As `schemaCheck`, for a validator that was compiled from `schema`, which is asked for when something is wrong, with `AJV_OPTIONS` elsewhere. */
 export function violationsBy(
   validate: ValidateFunction,
-  schema: object,
+  schema: () => object,
 ): (document: unknown) => readonly SchemaViolation[] {
   let known: ReadonlySet<string> | undefined;
   return (document) => {
     if (validate(document)) return [];
-    known ??= propertyNames(schema);
+    known ??= propertyNames(schema());
     const names = known;
     return (validate.errors ?? []).map((error) => describeError(error, names));
   };

@@ -7,6 +7,6 @@ let check: ((document: unknown) => readonly SchemaViolation[]) | undefined;
 /** All violations of `schemas/report.schema.json` in a document. Apart from the other schemas, since an import needs no check of reports. */
 export function reportViolations(document: unknown): readonly SchemaViolation[] {
   // The generated file exports a validator of ajv.
-  check ??= violationsBy(report as unknown as Parameters<typeof violationsBy>[0], loadSchema('report'));
+  check ??= violationsBy(report as unknown as Parameters<typeof violationsBy>[0], () => loadSchema('report'));
   return check(document);
 }

@@ -8,7 +8,7 @@ import { aCapture, aDump, aManifest } from '../support/a-capture.js';
 import { aReport, REPORT_CASES } from './support/report-cases.js';
 
 const schema = loadSchema('report');
-const violations = violationsBy(new Ajv2020(AJV_OPTIONS).compile(schema), schema);
+const violations = violationsBy(new Ajv2020(AJV_OPTIONS).compile(schema), () => schema);
 
 /** The definition of that name; every one is an object. */
 function definition(name: string): { enum?: string[]; properties: { captured: { required: string[] } } } {

@@ -109,12 +109,20 @@ const EXECUTABLE_EXTENSIONS = new Set(
  */
 export function classifyContent(head: Uint8Array): string {
   if (head.length === 0) return 'empty';
-  const bytes = Buffer.from(head.buffer, head.byteOffset, head.length);
-  for (const [contentClass, offset, magic] of MAGIC) {
-    const expected = typeof magic === 'string' ? Buffer.from(magic, 'latin1') : Buffer.from(magic);
-    if (bytes.subarray(offset, offset + expected.length).equals(expected)) return contentClass;
-  }
+  for (const { contentClass, offset, bytes } of MARKS) if (standsAt(head, offset, bytes)) return contentClass;
   return classifyText(head.subarray(0, TEXT_HEAD_BYTES)) ?? 'binary';
+}
+
+/** `MAGIC`, ready to be compared: every entry of a package is held against all of it. */
+const MARKS = MAGIC.map(([contentClass, offset, magic]) => ({
+  contentClass,
+  offset,
+  bytes: typeof magic === 'string' ? Buffer.from(magic, 'latin1') : Buffer.from(magic),
+}));
+
+function standsAt(head: Uint8Array, offset: number, bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at += 1) if (head[offset + at] !== bytes[at]) return false;
+  return true;
 }
 
 /** Whether a file of that name is one that Windows would run, whatever is in it. */

@@ -89,13 +89,22 @@ function judgeSegment(segment: string): NameProblem | null {
 
 /** Whether some reading of the name has a `..` in it: plain, with compatibility characters, escaped, or over-long UTF-8. */
 function climbs(path: string, bytes: Uint8Array): boolean {
+  // Of plain ASCII there is one reading, as nearly always.
+  if (PLAIN.test(path) && bytes.every(isAsciiByte)) return hasDotDot(path);
   const once = unescapePercent(path);
   const readings = [path, once, unescapePercent(once), readOverlong(bytes)];
   return readings.some((reading) => hasDotDot(reading) || hasDotDot(reading.normalize('NFKC')));
 }
 
+/** Printable, without the sign that escapes begin with. */
+const PLAIN = /^[ -$&-~]*$/u;
+
+function isAsciiByte(byte: number): boolean {
+  return byte < 0x80;
+}
+
 function hasDotDot(reading: string): boolean {
-  return reading.split(/[/\\]/u).some((segment) => segment.trim() === '..');
+  return reading.includes('..') && reading.split(/[/\\]/u).some((segment) => segment.trim() === '..');
 }
 
 function unescapePercent(text: string): string {
