@@ -48,7 +48,7 @@ function nameOf(random, kind) {
 }
 
 /** The dump's text in pieces: a window of `nodes` nodes, in panes of lists, at most 12 deep. */
-function* dumpText(nodes, captureId, seed = 1) {
+function* dumpText(nodes, captureId, seed = 1, helpText = '') {
   const random = randomOf(seed);
   let made = 0;
   let widest = 0;
@@ -62,7 +62,7 @@ function* dumpText(nodes, captureId, seed = 1) {
     const bounds = `{"x":${random(1900)},"y":${random(1000)},"width":${1 + random(400)},"height":${1 + random(60)}}`;
     return [
       `{"control_type":"${type}","automation_id":"${id}","class_name":"${className}","framework_id":"WinForm",` +
-        `"name":${JSON.stringify(name)},"value":"","help_text":"","bounds":${bounds},` +
+        `"name":${JSON.stringify(name)},"value":"","help_text":"${helpText}","bounds":${bounds},` +
         `"is_enabled":true,"is_offscreen":${random(9) === 0},"child_count":`,
       children,
     ];
@@ -110,14 +110,17 @@ function manifestOf(captureId, files) {
   });
 }
 
-/** Writes a package and waits for it. `others` are further files: `{ path, role, bytes }`. */
+/** Writes a package and waits for it. `others` are further files: `{ path, role, bytes }`; `helpText` stands in every node. */
 export async function writePackage(
   path,
   captureId,
   nodes,
-  { seed = 1, level = 6, others = [], manifest = manifestOf } = {},
+  { seed = 1, level = 6, others = [], manifest = manifestOf, helpText = '' } = {},
 ) {
-  const dump = Buffer.from([...dumpText(nodes, captureId, seed)].join(''), 'utf8');
+  // In pieces: no string of V8 is as long as the largest.
+  const dump = Buffer.concat(
+    Array.from(dumpText(nodes, captureId, seed, helpText), (text) => Buffer.from(text, 'utf8')),
+  );
   const files = [{ path: 'uia/dump-uia-main.json', role: 'uia_dump', bytes: dump }, ...others];
   const listed = files.map(({ path: name, role, bytes }) => ({
     path: name,
