@@ -1,11 +1,12 @@
 import { byCodeUnit } from '../../shared/canonical-json.js';
 import { cell } from '../../shared/columns.js';
+import { edgeOf } from './alignment.js';
 import { real } from './cells.js';
 import type { TreeMatch } from './match-trees.js';
-import { NEIGHBOUR_TERMS, surroundingsOf, writeNeighbourTerms } from './neighbour-terms.js';
+import { NEIGHBOUR_TERMS, writeNeighbourTerms } from './neighbour-terms.js';
 import { OWN_TERMS, writeOwnTerms } from './own-terms.js';
 import type { RelocationWeights } from './relocation-weights.js';
-import { LEAST_SURE } from './rounds.js';
+import { neighbourhood } from './rounds.js';
 
 /** What one term adds to the score of a pair in the last round, in nats. */
 export interface TermShare {
@@ -25,7 +26,7 @@ export function explainPair(
   const own = new Float64Array(OWN_TERMS.length);
   const neighbours = new Float64Array(NEIGHBOUR_TERMS.length);
   writeOwnTerms(problem.pair, a, b, own);
-  writeNeighbourTerms(problem.pair, before, surroundingsOf(problem.pair, before, LEAST_SURE), a, b, neighbours);
+  writeNeighbourTerms(neighbourhood(problem, before), a, b, edgeOf(problem.candidates, a, b), neighbours);
   const share =
     (terms: Float64Array, weights: readonly number[]) =>
     ([name]: readonly [string, number], at: number): TermShare => ({

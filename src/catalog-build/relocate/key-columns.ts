@@ -23,6 +23,10 @@ type KeyName =
   | 'context'
   /** face of the node and of the siblings before and behind it */
   | 'siblings'
+  /** name of the node and of the siblings before and behind it, whatever their classes */
+  | 'nameSiblings'
+  /** types and name lengths of the whole subtree */
+  | 'nameForm'
   /** looks of the whole subtree */
   | 'shape'
   /** faces of the whole subtree */
@@ -76,6 +80,16 @@ export function keyColumns(trees: Trees): KeyColumns {
     context: neighbours((side, node, step) => (node + step < trees[side].length ? node + step : -1)),
     siblings: neighbours((side, node, step) =>
       step > 0 ? nextSibling(trees[side], node) : int(cell(before, side), node),
+    ),
+    nameSiblings: column(trees, (tree, intern, side) => {
+      const at = (node: number): number => (node < 0 ? -1 : name.of(side, node));
+      return each(tree, (node) => {
+        const [own, previous, next] = [at(node), at(int(cell(before, side), node)), at(nextSibling(tree, node))];
+        return own < 0 && previous < 0 && next < 0 ? -1 : intern.pair(intern.pair(own, previous), next);
+      });
+    }),
+    nameForm: subtreeColumn(trees, (side, node, intern) =>
+      intern.pair(type.of(side, node), int(trees[side].nameLength, node)),
     ),
     shape: subtreeColumn(trees, (side, node) => look.of(side, node)),
     form: subtreeColumn(trees, (side, node) => face.of(side, node)),

@@ -1,4 +1,5 @@
 import { cell } from '../../shared/columns.js';
+import { siblingPairs } from './alignment.js';
 import { anchorsOf } from './anchors.js';
 import { candidatesOf } from './candidates.js';
 import { int, real } from './cells.js';
@@ -6,7 +7,7 @@ import type { MatchTree } from './match-tree.js';
 import type { Matching } from './matching.js';
 import { OWN_TERMS, writeOwnTerms } from './own-terms.js';
 import type { RelocationWeights } from './relocation-weights.js';
-import { hopefulPairs, type MatchProblem, playRound } from './rounds.js';
+import { firstState, hopefulPairs, type MatchProblem, playRound, type RoundState } from './rounds.js';
 import { pairTrees } from './tree-pair.js';
 import { WEIGHTS } from './weights.js';
 
@@ -20,7 +21,7 @@ export interface TreeMatch {
   readonly confidence: Float64Array;
   readonly problem: MatchProblem;
   /** The match before the last round: what the neighbour terms of the last one were asked of. */
-  readonly before: Matching;
+  readonly before: RoundState;
 }
 
 /**
@@ -35,17 +36,18 @@ export interface TreeMatch {
 export function matchTrees(old: MatchTree, fresh: MatchTree, weights: RelocationWeights = WEIGHTS): TreeMatch {
   let problem = matchProblem(old, fresh);
   let ownScores = scoreOwnTerms(problem, weights);
-  let matching = problem.anchors;
-  let before = problem.anchors;
+  let state = firstState(problem);
+  let before = state;
   weights.rounds.forEach((round, turn) => {
-    before = matching;
-    const played = playRound(problem, before, cell(ownScores, turn), round);
-    matching = played.matching;
-    if (turn > 0) return;
-    const hopeful = hopefulPairs(problem, played.likely);
+    before = state;
+    state = playRound(problem, before, cell(ownScores, turn), round);
+    if (turn > 0 || weights.rounds.length === 1) return;
+    const hopeful = hopefulPairs(problem, state.likely);
     problem = hopeful.problem;
+    state = { ...state, likely: Float64Array.from(hopeful.places, (place) => real(state.likely, place)) };
     ownScores = ownScores.map((scores) => Float64Array.from(hopeful.places, (place) => real(scores, place)));
   });
+  const { matching } = state;
   return { to: matching.to, from: matching.from, confidence: calibrated(problem, matching, weights), problem, before };
 }
 
@@ -53,7 +55,8 @@ export function matchTrees(old: MatchTree, fresh: MatchTree, weights: Relocation
 export function matchProblem(old: MatchTree, fresh: MatchTree): MatchProblem {
   const pair = pairTrees(old, fresh);
   const anchors = anchorsOf(pair);
-  return { pair, anchors, candidates: candidatesOf(pair, anchors) };
+  const candidates = candidatesOf(pair, anchors);
+  return { pair, anchors, candidates, siblings: siblingPairs(pair, anchors, candidates) };
 }
 
 /** What the own terms of each pair add up to, round by round. The terms themselves are too many to keep. */

@@ -4,6 +4,7 @@ import { Interner } from './interner.js';
 import type { Side } from './key-column.js';
 import { each, type KeyColumns, type Trees } from './key-columns.js';
 import { nextSibling, previousSiblings } from './siblings.js';
+import { type VisualOrder, visualOrder } from './visual-order.js';
 
 export interface NodeFacts {
   /** Sibling before and behind; -1 where there is none. */
@@ -13,6 +14,11 @@ export interface NodeFacts {
   readonly faceOrdinal: Int32Array;
   /** How many siblings before it have the same look. */
   readonly lookOrder: Int32Array;
+  /** The siblings in the order in which they are read on the screen. */
+  readonly visual: VisualOrder;
+  /** How many siblings of the same look are read before it, and behind it; 0 where it has no place of its own. */
+  readonly visualLookOrder: Int32Array;
+  readonly visualLookOrderBack: Int32Array;
   /** Ids, and names by type and length, below the node and of the node itself. */
   readonly idsBelow: Bags;
   readonly namesBelow: Bags;
@@ -30,6 +36,9 @@ export function nodeFacts(trees: Trees, keys: KeyColumns, side: Side): NodeFacts
     next: each(tree, (node) => nextSibling(tree, node)),
     faceOrdinal: new Int32Array(length),
     lookOrder: new Int32Array(length),
+    visual: visualOrder(tree),
+    visualLookOrder: new Int32Array(length),
+    visualLookOrderBack: new Int32Array(length),
     idsBelow: new Bags(length),
     namesBelow: new Bags(length),
     idsBeside: new Bags(length),
@@ -44,6 +53,13 @@ export function nodeFacts(trees: Trees, keys: KeyColumns, side: Side): NodeFacts
     facts.faceOrdinal[node] = countUp(faceSeen, keys.face.of(side, node));
     const parent = int(tree.parent, node);
     facts.lookOrder[node] = countUp(lookSeen, parents.pair(parent, keys.look.of(side, node)));
+  }
+  for (let node = 0; node < length; node++) {
+    if (int(facts.visual.rank, node) !== 0) continue;
+    countLooks(facts.visual.next, node, keys.look.keys[side], facts.visualLookOrder);
+    let last = node;
+    while (int(facts.visual.next, last) >= 0) last = int(facts.visual.next, last);
+    countLooks(facts.visual.previous, last, keys.look.keys[side], facts.visualLookOrderBack);
   }
   for (let node = length - 1; node >= 0; node--) {
     const parent = int(tree.parent, node);
@@ -70,4 +86,10 @@ function countUp(seen: Map<number, number>, key: number): number {
   const count = seen.get(key) ?? 0;
   seen.set(key, count + 1);
   return count;
+}
+
+/** Writes for each node of a chain how many of the same look came before. */
+function countLooks(steps: Int32Array, first: number, looks: Int32Array, out: Int32Array): void {
+  const seen = new Map<number, number>();
+  for (let node = first; node >= 0; node = int(steps, node)) out[node] = countUp(seen, int(looks, node));
 }

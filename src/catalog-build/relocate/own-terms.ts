@@ -1,12 +1,13 @@
 import { BOUNDS } from './own-terms/bounds.js';
 import { CONTENTS } from './own-terms/contents.js';
 import { IDENTITY } from './own-terms/identity.js';
+import { LAYOUT } from './own-terms/layout.js';
 import { POSITION } from './own-terms/position.js';
 import { SURROUNDINGS } from './own-terms/surroundings.js';
 import type { Term } from './own-terms/term.js';
 import type { TreePair } from './tree-pair.js';
 
-const GROUPS = [IDENTITY, CONTENTS, POSITION, SURROUNDINGS, BOUNDS] as const;
+const GROUPS = [IDENTITY, CONTENTS, POSITION, SURROUNDINGS, BOUNDS, LAYOUT] as const;
 
 /** The terms of a pair of nodes that need nothing but the two trees. Weights are in this order. */
 export const OWN_TERMS: readonly Term[] = GROUPS.flatMap(({ terms }) => terms);

@@ -1,5 +1,6 @@
 import { int, real } from '../cells.js';
 import type { MatchTree } from '../match-tree.js';
+import { isBounded } from '../visual-order.js';
 import { apart, flag, type TermGroup } from './term.js';
 
 /** Size, place and state. Where bounds were not captured they say nothing. */
@@ -27,10 +28,6 @@ export const BOUNDS: TermGroup = {
     out[at + 3] = (flag(isEnabledApart) + flag(isOffscreenApart)) / 2;
   },
 };
-
-function isBounded({ bounds }: MatchTree, node: number): boolean {
-  return node >= 0 && !Number.isNaN(real(bounds, node * 4));
-}
 
 function sideApart(left: MatchTree, right: MatchTree, a: number, b: number, side: 2 | 3): number {
   return apart(real(left.bounds, a * 4 + side), real(right.bounds, b * 4 + side));

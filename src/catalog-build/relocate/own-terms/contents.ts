@@ -1,5 +1,6 @@
 import { Bags } from '../bags.js';
 import { int } from '../cells.js';
+import { orderMeaning } from './order-meaning.js';
 import { apart, flag, type TermGroup } from './term.js';
 
 /** What is around the two nodes, below them and beside them. */
@@ -17,15 +18,19 @@ export const CONTENTS: TermGroup = {
     ['names-below', 1],
     ['ids-beside', 1],
     ['names-beside', 1],
+    ['same-names-beside', 1],
+    ['same-form-by-names', 1],
   ],
-  write({ keys, trees, facts }, a, b, out, at) {
+  write(pair, a, b, out, at) {
+    const { keys, trees, facts } = pair;
+    const meaning = orderMeaning(pair, a, b);
     const sizeA = int(trees[0].subtreeEnd, a) - a;
     const sizeB = int(trees[1].subtreeEnd, b) - b;
     // Two leaves are alike below by nature, which says nothing.
     const isInner = sizeA > 1 || sizeB > 1;
     const [old, fresh] = facts;
-    out[at] = keys.context.shared(a, b);
-    out[at + 1] = keys.siblings.shared(a, b);
+    out[at] = keys.context.shared(a, b) * meaning;
+    out[at + 1] = keys.siblings.shared(a, b) * meaning;
     out[at + 2] = isInner ? keys.shape.shared(a, b) : 0;
     out[at + 3] = isInner ? keys.form.shared(a, b) : 0;
     out[at + 4] = isInner ? keys.children.shared(a, b) : 0;
@@ -36,5 +41,7 @@ export const CONTENTS: TermGroup = {
     out[at + 9] = isInner ? Bags.overlap(old.namesBelow, a, fresh.namesBelow, b) : 0;
     out[at + 10] = Bags.overlap(old.idsBeside, a, fresh.idsBeside, b);
     out[at + 11] = Bags.overlap(old.namesBeside, a, fresh.namesBeside, b);
+    out[at + 12] = keys.nameSiblings.shared(a, b) * meaning;
+    out[at + 13] = isInner ? keys.nameForm.shared(a, b) : 0;
   },
 };

@@ -1,5 +1,6 @@
 import { int } from '../cells.js';
 import type { TreePair } from '../tree-pair.js';
+import { orderMeaning } from './order-meaning.js';
 import { apart, flag, type TermGroup } from './term.js';
 
 /** Where the two nodes are in their trees. */
@@ -25,11 +26,12 @@ export const POSITION: TermGroup = {
     out[at + 2] = keys.typePath.shared(a, b);
     out[at + 3] = keys.indexPath.shared(a, b);
     out[at + 4] = apart(int(left.depth, a), int(right.depth, b));
-    out[at + 5] = apart(int(left.order, a), int(right.order, b));
+    const meaning = orderMeaning(pair, a, b);
+    out[at + 5] = apart(int(left.order, a), int(right.order, b)) * meaning;
     const isSameTurn = int(facts[0].lookOrder, a) === int(facts[1].lookOrder, b);
-    out[at + 6] = flag(isSameTurn && keys.look.shared(a, b) > 0);
+    out[at + 6] = isSameTurn && keys.look.shared(a, b) > 0 ? meaning : 0;
     out[at + 7] = Math.abs(a / left.length - b / right.length);
-    out[at + 8] = ordinalAgreement(pair, a, b);
+    out[at + 8] = ordinalAgreement(pair, a, b) * meaning;
   },
 };
 

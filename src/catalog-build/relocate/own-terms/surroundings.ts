@@ -1,5 +1,7 @@
 import { int } from '../cells.js';
 import type { KeyColumn } from '../key-column.js';
+import { likeness } from './likeness.js';
+import { orderMeaning } from './order-meaning.js';
 import { flag, type TermGroup } from './term.js';
 
 /** What the parents and the next siblings of the two nodes look like. */
@@ -13,7 +15,9 @@ export const SURROUNDINGS: TermGroup = {
     ['same-id-before', 1],
     ['same-id-behind', 1],
   ],
-  write({ keys, trees, facts }, a, b, out, at) {
+  write(pair, a, b, out, at) {
+    const { keys, trees, facts } = pair;
+    const meaning = orderMeaning(pair, a, b);
     const [parentA, parentB] = [int(trees[0].parent, a), int(trees[1].parent, b)];
     const isInner = parentA >= 0 && parentB >= 0;
     const looksDiffer = isInner ? keys.look.of(0, parentA) !== keys.look.of(1, parentB) : parentA !== parentB;
@@ -22,19 +26,13 @@ export const SURROUNDINGS: TermGroup = {
     out[at] = keys.parentFace.shared(a, b);
     out[at + 1] = shared(keys.id, parentA, parentB);
     out[at + 2] = flag(looksDiffer);
-    out[at + 3] = likeness(keys.face, beforeA, beforeB);
-    out[at + 4] = likeness(keys.face, behindA, behindB);
-    out[at + 5] = shared(keys.id, beforeA, beforeB);
-    out[at + 6] = shared(keys.id, behindA, behindB);
+    out[at + 3] = likeness(keys.face, beforeA, beforeB) * meaning;
+    out[at + 4] = likeness(keys.face, behindA, behindB) * meaning;
+    out[at + 5] = shared(keys.id, beforeA, beforeB) * meaning;
+    out[at + 6] = shared(keys.id, behindA, behindB) * meaning;
   },
 };
 
 function shared(column: KeyColumn, a: number, b: number): number {
   return a < 0 || b < 0 ? 0 : column.shared(a, b);
-}
-
-/** Whether two neighbours look alike; that both are missing says a little. */
-function likeness(column: KeyColumn, a: number, b: number): number {
-  if (a < 0 || b < 0) return a === b ? 0.3 : 0;
-  return column.of(0, a) === column.of(1, b) ? 0.3 + 0.7 * column.shared(a, b) : 0;
 }
