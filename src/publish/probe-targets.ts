@@ -48,8 +48,22 @@ function isFolderTarget(target: string): boolean {
   return target.startsWith('intake/');
 }
 
-/** A rename is the only question that permissions, other file systems and bind mounts all answer. */
+/** Folders that took a probe before, by path: the very folder, on the file system that it was on then. */
+const probed = new Map<string, string>();
+
+/**
+ * A rename is the only question that permissions, other file systems and bind mounts all answer. A batch asks it of
+ * the same few folders for each package; where one is still the same, only its permissions are asked for again.
+ */
 function probeFolder(folder: string, parent: string): void {
+  const { dev, ino } = statSync(parent);
+  const identity = `${dev} ${statSync(dirname(folder)).dev} ${ino}`;
+  if (probed.get(parent) === identity) accessSync(parent, constants.W_OK | constants.X_OK);
+  else renameProbe(folder, parent);
+  probed.set(parent, identity);
+}
+
+function renameProbe(folder: string, parent: string): void {
   const here = join(folder, 'probe');
   const there = join(parent, '.airlock-probe');
   rmSync(here, { force: true });
