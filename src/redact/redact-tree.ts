@@ -9,7 +9,6 @@ import { NOT_CAPTURED, type RedactedUiTree, type StringField, WITHHELD, type Wit
 import { flagAt, intAt } from '../shared/columns.js';
 import { keptLength } from '../shared/kept-length.js';
 import type { Gate } from './gate.js';
-import { StringTable } from './string-table.js';
 import { withShape } from './tree-shape.js';
 import { WITHHELD_REASONS } from './withheld-reasons.js';
 
@@ -28,7 +27,7 @@ export function redactTree(
   gate: Gate,
   kept: NameLengthMode = 'exact',
 ): RedactedUiTree {
-  const strings = new StringTable();
+  const strings = new PassedTexts(tree.texts.length);
   const withheld: WithheldField[] = [];
   const through = (field: StringField, column: Int32Array) =>
     stringColumn({ field, column, tree, gate, strings, withheld });
@@ -57,7 +56,7 @@ interface FieldThroughGate {
   readonly column: Int32Array;
   readonly tree: RawColumnTree;
   readonly gate: Gate;
-  readonly strings: StringTable;
+  readonly strings: PassedTexts;
   readonly withheld: WithheldField[];
 }
 
@@ -69,7 +68,7 @@ function stringColumn({ field, column, tree, gate, strings, withheld }: FieldThr
   const takenOut = new Map<number, Withheld>();
   const judge = (text: number): number => {
     const decision = gate.decide(texts.at(text), field);
-    if (typeof decision === 'string') return strings.idOf(decision);
+    if (typeof decision === 'string') return strings.idOf(text, decision);
     takenOut.set(text, decision);
     return WITHHELD;
   };
@@ -155,4 +154,23 @@ function controlTypes({ length, texts, controlType }: RawColumnTree): readonly C
 
 function controlTypeAt(texts: RawTexts, text: number): ControlType {
   return readControlType(RawText.reveal(texts.at(text)));
+}
+
+/** Texts that have been through the gate, numbered as they come. Each is a string of its own, whatever the field. */
+class PassedTexts {
+  readonly all: string[] = [];
+  readonly #ids: Int32Array;
+
+  constructor(texts: number) {
+    this.#ids = new Int32Array(texts).fill(NOT_JUDGED);
+  }
+
+  /** @param characters of the text with that number */
+  idOf(text: number, characters: string): number {
+    const known = intAt(this.#ids, text);
+    if (known !== NOT_JUDGED) return known;
+    const id = this.all.push(characters) - 1;
+    this.#ids[text] = id;
+    return id;
+  }
 }

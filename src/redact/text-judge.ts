@@ -6,6 +6,9 @@ import { spellOut } from './search/spelled-out.js';
 import type { TextSearch } from './search/text-search.js';
 import type { VisibleMatch } from './visible-match.js';
 
+/** Of one field. */
+const MAX_KEPT_DECISIONS = 10_000;
+
 /**
  * Decides which structural strings get through. A string that carries visible text is taken out for that
  * reason, whatever else it is; after that the detectors have their say. Decisions are kept: trees repeat
@@ -15,6 +18,8 @@ export class TextJudge {
   readonly #visible: VisibleMatch;
   readonly #decisions = new Map<FieldName, Map<string, SafeText>>();
   readonly #detected = new Set<string>();
+  /** Let through, and not kept. */
+  readonly #forgotten: { readonly text: string; readonly field: FieldName }[] = [];
 
   constructor(visible: VisibleMatch) {
     this.#visible = visible;
@@ -25,7 +30,9 @@ export class TextJudge {
     const known = decisions.get(text);
     if (known !== undefined) return known;
     const decision = this.#decideNew(text, field);
-    decisions.set(text, decision);
+    // Large trees have more strings than are worth keeping, and ask for each once.
+    if (decisions.size < MAX_KEPT_DECISIONS) decisions.set(text, decision);
+    else if (typeof decision === 'string') this.#forgotten.push({ text, field });
     return decision;
   }
 
@@ -48,6 +55,11 @@ export class TextJudge {
         decisions.set(text, { withheld: 'not-identifier-like', length: text.length });
         changed = true;
       }
+    }
+    for (const { text, field } of this.#forgotten.splice(0)) {
+      if (hasFixedForm(field) || !search.isIn(text)) continue;
+      this.#decisionsOf(field).set(text, { withheld: 'not-identifier-like', length: text.length });
+      changed = true;
     }
     return changed;
   }

@@ -158,3 +158,16 @@ describe('the note of an earlier run', () => {
     expect([tree.withheld, stringOf(tree, 'automation_id', 0)]).toEqual([[], 'frmMain']);
   });
 });
+
+test('of more strings than are remembered, each that carries one that was taken out elsewhere goes too', () => {
+  const children = Array.from({ length: 10_050 }, (_, i) => ({ id: `item${i}` }));
+  const tree = redactNode({
+    framework: 'a,b/c-secretname',
+    children: [...children, { id: 'pre.a,b/c-secretname' }, { id: 'item.after' }],
+  });
+  expect(tree.withheld.map(({ node, field, reason }) => [node, field, reason])).toEqual([
+    [10_051, 'automation_id', 'not-identifier-like'],
+    [0, 'framework_id', 'not-identifier-like'],
+  ]);
+  expect(stringOf(tree, 'automation_id', 10_052)).toBe('item.after');
+});

@@ -161,6 +161,13 @@ describe('a page with trees', () => {
     expect(html.match(/<li id="n\d+">/gu)).toHaveLength(9901);
     expect(Buffer.byteLength(html)).toBeLessThan(4 * 1024 * 1024);
   });
+
+  it('of more nodes lists the upper 2,000 and counts the others', () => {
+    const tree = aTree({ type: 'Window', children: Array.from({ length: 10_000 }, () => ({ type: 'Text' })) });
+    const html = renderHtml(aReport(), RULE_TEXTS, 'en', { tree, before: null });
+    expect(html.match(/<li id="n\d+">/gu)).toHaveLength(2000);
+    expect(html).toMatch(/8[,\s]?001 more nodes, not listed/u);
+  });
 });
 
 describe('hostile text in HTML', () => {

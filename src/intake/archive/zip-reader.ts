@@ -8,7 +8,7 @@ import { ContentPass } from './content-pass.js';
 import { EmbeddedHeaderScan } from './embedded-header.js';
 import { METHOD } from './entry-method.js';
 import { type EntryReader, type ExpectedEntry, LibraryFailure } from './entry-reader.js';
-import { guardedSource, ReadFailure, windowedSource } from './guarded-source.js';
+import { chunksOf, guardedSource, ReadFailure, windowedSource } from './guarded-source.js';
 import { inflate } from './inflate.js';
 import { assemble, type Inventory, takeInventory } from './inventory.js';
 import { FLAG_DESCRIPTOR } from './local-header.js';
@@ -94,11 +94,14 @@ class ZipRead {
       };
       let open: () => AsyncIterable<Uint8Array>;
       if (local && isSmall(record)) open = () => smallContent(source, local.dataOffset, record, scanOf());
-      else {
+      else if (local && entry.role === 'uia_dump') {
+        const [from, to] = [local.dataOffset, local.dataOffset + record.compressedSize];
+        open = () => largeContent(record, chunksOf(source, from, to), scanOf());
+      } else {
         library ??= await this.#open(structure);
         if (library === null) return;
         const reader = library;
-        open = () => largeContent(record, reader, scanOf());
+        open = () => largeContent(record, reader.compressedBytes(record.index), scanOf());
       }
       const stored = { compressedSize: record.compressedSize, declaredCrc32: record.crc32 };
       const goesOn = await pass.read(entry, open, stored);
@@ -134,10 +137,9 @@ class ZipRead {
 
 function largeContent(
   record: CentralRecord,
-  reader: EntryReader,
+  bytes: AsyncIterable<Uint8Array>,
   scan: EmbeddedHeaderScan | null,
 ): AsyncIterable<Uint8Array> {
-  const bytes = reader.compressedBytes(record.index);
   const compressed = scan === null ? bytes : scanned(bytes, scan);
   // Some tools call an empty file deflated and write no byte for it.
   const isInflated = record.method === METHOD.deflated && record.compressedSize > 0;

@@ -35,6 +35,9 @@ export interface TreeView {
   readonly words: ViewContext['words']['tree'];
 }
 
+/** Of a tree that does not fit: its upper part is looked at, not searched through. */
+const MAX_LISTED_OF_MORE = 2000;
+
 /** Levels that are open from the start. */
 const OPEN_LEVELS = 2;
 
@@ -56,7 +59,8 @@ export function treeView(
   boxOf: (node: number) => string | null,
 ): { readonly view: TreeView; readonly listed: ListedNodes } {
   const { tree: words } = context.words;
-  const listed = listNodes(tree, context.limits.nodes);
+  const { nodes: most } = context.limits;
+  const listed = listNodes(tree, tree.length > most ? Math.min(most, MAX_LISTED_OF_MORE) : most);
   const markOf = new Map(marks.map(({ node, number, tone }) => [node, { number, tone }]));
   const open: number[] = [];
   const nodes = listed.nodes.map((node, i): TreeNodeView => {
