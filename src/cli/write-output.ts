@@ -9,10 +9,18 @@ import { isNodeError } from '../shared/node-error.js';
  * @param path for opening
  * @param label how the file is called in messages: as the operator gave it
  * @param mayReplace whether a file that is there by then is replaced
+ * @param assertCurrent asked at the last moment; throws where the file must not be replaced any more
  * @throws AppError OUTPUT_UNWRITABLE
  */
-export async function writeOutput(path: string, label: string, text: string, mayReplace = true): Promise<void> {
+export async function writeOutput(
+  path: string,
+  label: string,
+  text: string,
+  mayReplace = true,
+  assertCurrent: () => void = () => {},
+): Promise<void> {
   await refuseSpecial(path, label);
+  assertCurrent();
   try {
     replaceDurably(path, text, String(process.pid), mayReplace);
   } catch (error) {

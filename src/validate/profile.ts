@@ -1,11 +1,11 @@
 import type { RuleText } from '../model/finding.js';
 import type { Profile, ProfileRule, Waiver } from '../model/profile.js';
 import { AppError } from '../shared/app-error.js';
+import { isDay } from '../shared/calendar-day.js';
 import { schemaCheck } from '../shared/json-schema.js';
 import { loadSchema } from '../shared/package-resource.js';
 import { describeUnknownKey } from '../shared/unknown-key.js';
 import { CAPTURE_FIELDS, NODE_FIELDS } from './checks/profile-fields.js';
-import { isDay } from './checks/timestamp.js';
 import { RULE_CRASHED } from './common-messages.js';
 import { RULES } from './rules/index.js';
 import { unknownKeys } from './unknown-keys.js';

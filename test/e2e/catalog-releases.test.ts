@@ -177,6 +177,33 @@ describe('five releases in a row', () => {
   });
 });
 
+test.each<[string, object]>([
+  ['selector', { selector_id: 'left_panel' }],
+  ['change', { kind: 'retire-selector' }],
+])('a decision that names another %s than its fingerprint is of does not count', async (_, other) => {
+  const cwd = await workspace();
+  const zip = await release(cwd, 9, (dump) => {
+    rename(dump, 'ucPnlRoster1', 'ucPeople');
+  });
+  const [proposal] = await review(cwd, zip);
+  await review(cwd, zip, '--accept', proposal?.fingerprint ?? '', '--by', 'A. Reviewer', '--why', 'renamed');
+  const path = join(cwd, 'main.decisions.json');
+  const file = JSON.parse(await readFile(path, 'utf8'));
+  await writeFile(path, JSON.stringify({ ...file, decisions: [{ ...file.decisions[0], ...other }] }));
+  expect(await review(cwd, zip)).toMatchObject([{ state: 'open', decision: null }]);
+});
+
+test('of two updates at once none is lost without a word', async () => {
+  const cwd = await workspace();
+  const zips = [await release(cwd, 8), await release(cwd, 9)];
+  const runs = await Promise.all(zips.map((zip) => update(cwd, zip, '--write')));
+  const { releases = [] } = await catalogIn(cwd);
+  expect(releases).toHaveLength(runs.filter(({ exitCode }) => exitCode === 0).length);
+  for (const { exitCode, stdout, stderr } of runs)
+    if (exitCode !== 0)
+      expect([exitCode, stdout, /code: (\w+)/u.exec(stderr)?.[1]]).toEqual([2, '', 'OUTPUT_UNWRITABLE']);
+});
+
 test('a relocation that was rejected is never proposed again', async () => {
   const cwd = await workspace();
   const before = await release(cwd, 7);
@@ -292,6 +319,26 @@ describe('an update is refused', () => {
     const zip = await release(cwd, 8);
     const run = await runAirlock(['catalog', 'review', 'main.catalog.json', zip, ...flags], cwd);
     expect([run.exitCode, /code: (\w+)/u.exec(run.stderr)?.[1]]).toEqual([2, code]);
+  });
+
+  test.each([['expires'], ['on']])('a review with a decision whose "%s" is no day of the calendar', async (field) => {
+    const cwd = await workspace();
+    const decision = {
+      fingerprint: '0'.repeat(32),
+      kind: 'retire-selector',
+      selector_id: 'left_panel',
+      decision: 'accept',
+      by: 'A. Reviewer',
+      why: 'gone',
+      on: '2026-11-01',
+      expires: null,
+      [field]: '2026-02-30',
+    };
+    const file = { schema_version: 1, catalog_id: 'isphere-main', decisions: [decision] };
+    await writeFile(join(cwd, 'main.decisions.json'), JSON.stringify(file));
+    const run = await update(cwd, await release(cwd, 8));
+    expect(run.stderr).toContain('/decisions/0');
+    expect(run.stderr).toContain('code: DECISIONS_INVALID');
   });
 
   test('a review with decisions about another catalog', async () => {

@@ -1,5 +1,6 @@
 import type { Proposal, ReviewDecision, ReviewDecisions, ReviewedProposal } from '../../model/catalog-review.js';
 import { AppError } from '../../shared/app-error.js';
+import { isDay } from '../../shared/calendar-day.js';
 import { byCodeUnit } from '../../shared/canonical-json.js';
 import { schemaCheck } from '../../shared/json-schema.js';
 
@@ -28,6 +29,13 @@ export function loadDecisions(json: unknown, label: string, catalogId: string): 
       `${label}: is about the catalog "${decisions.catalog_id}"; expected "${catalogId}"`,
       'name the decisions file of this catalog with --decisions',
     );
+  const at = decisions.decisions.findIndex(({ on, expires }) => !isDay(on) || (expires !== null && !isDay(expires)));
+  if (at >= 0)
+    throw new AppError(
+      'DECISIONS_INVALID',
+      `${label}: /decisions/${at}: a day that the calendar does not have`,
+      'mend "on" or "expires": a decision must end when it says that it does',
+    );
   return decisions;
 }
 
@@ -37,7 +45,8 @@ export function noDecisions(catalogId: string): ReviewDecisions {
 
 /**
  * The proposals with what was decided about them. A decision holds while the fingerprint does and until it
- * expires; of two about one proposal the later in the file counts.
+ * expires, and is of the selector and the kind of change that it names; of two about one proposal the later in the
+ * file counts.
  *
  * @param today `YYYY-MM-DD`, UTC
  */
@@ -53,7 +62,8 @@ export function reviewed(
   );
   return proposals.map((proposal) => {
     const decision = standing.get(proposal.fingerprint) ?? null;
-    if (decision === null) return { ...proposal, state: 'open', decision };
+    if (decision === null || decision.kind !== proposal.kind || decision.selector_id !== proposal.selector_id)
+      return { ...proposal, state: 'open', decision: null };
     return { ...proposal, state: decision.decision === 'accept' ? 'accepted' : 'rejected', decision };
   });
 }

@@ -5,10 +5,12 @@ import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
 import { renderCatalogReviewMarkdown } from '../../report/index.js';
 import { AppError } from '../../shared/app-error.js';
+import { isDay } from '../../shared/calendar-day.js';
 import { toJsonText } from '../../shared/canonical-json.js';
 import { decisionsPath, today } from '../decisions-file.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { writeGuarded } from '../guarded-output.js';
+import { unchangedSince } from '../unchanged-since.js';
 import { prepareReview, type UpdateOptions } from '../update-input.js';
 import { writeOutput } from '../write-output.js';
 
@@ -34,6 +36,9 @@ export async function runCatalogReview(
     ...(options.reject ?? []).map((fingerprint) => ({ fingerprint, decision: 'reject' as const })),
   ];
   const signature = given.length > 0 ? signatureOf(options) : null;
+  const label = decisionsPath(catalogPath, options.decisions);
+  const path = resolve(io.cwd, label);
+  const unchanged = unchangedSince(path, label);
   const { review, decisions, guards } = await prepareReview(catalogPath, capturePath, options, io);
   let next = decisions;
   for (const { fingerprint, decision } of given) {
@@ -42,8 +47,7 @@ export async function runCatalogReview(
     next = withDecision(next, { fingerprint: whole, kind, selector_id, decision, ...signature, on: today(io) });
   }
   if (given.length > 0) {
-    const label = decisionsPath(catalogPath, options.decisions);
-    await writeOutput(resolve(io.cwd, label), label, toJsonText(next));
+    await writeOutput(path, label, toJsonText(next), true, unchanged);
     // What the decisions make of the proposals is worked out anew from the file that was written.
     const after = await prepareReview(catalogPath, capturePath, { ...options, decisions: label }, io);
     return print(after.review);
@@ -69,10 +73,6 @@ function signatureOf({ by, why, expires }: ReviewOptions): Pick<ReviewDecision, 
   if (expires !== undefined && !isDay(expires))
     throw new AppError('USAGE', '--expires: not a day', 'give it as YYYY-MM-DD, the last day the decision holds');
   return { by, why, expires: expires ?? null };
-}
-
-function isDay(text: string): boolean {
-  return /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 /** A shortened fingerprint that could be chance is not taken for one. */

@@ -1,3 +1,5 @@
+import { isCalendarDay } from '../../shared/calendar-day.js';
+
 // RFC 3339 section 5.6 date-time: full date, time, and an offset, without which the moment is not known.
 const DATE_TIME =
   /^([0-9]{4})-([0-9]{2})-([0-9]{2})[Tt]([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\.[0-9]{1,9})?(?:[Zz]|[+-]([0-9]{2}):([0-9]{2}))$/u;
@@ -16,17 +18,4 @@ export function momentOf(text: string): number | null {
   const isLeap = second === 60;
   const moment = Date.parse((isLeap ? text.replace(':60', ':59') : text).toUpperCase());
   return Number.isNaN(moment) ? null : moment + (isLeap ? 1000 : 0);
-}
-
-/** Whether `YYYY-MM-DD` names a day that the calendar has. */
-export function isDay(text: string): boolean {
-  const [, year, month, day] = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/u.exec(text) ?? [];
-  return year !== undefined && isCalendarDay(Number(year), Number(month), Number(day));
-}
-
-// Date rolls 2026-02-30 over to March; a day that survives the round trip exists.
-function isCalendarDay(year: number, month: number, day: number): boolean {
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

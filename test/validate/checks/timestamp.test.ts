@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDay, momentOf } from '../../../src/validate/checks/timestamp.js';
+import { momentOf } from '../../../src/validate/checks/timestamp.js';
 
 const moments = fc.date({
   min: new Date('0001-01-02T00:00:00Z'),
@@ -42,9 +42,4 @@ describe('momentOf', () => {
   ])('is null for %.40s', (text) => {
     expect(momentOf(text)).toBeNull();
   });
-});
-
-test('isDay tells days of the calendar', () => {
-  expect(['2024-02-29', '2026-12-31', '0001-01-01'].every(isDay)).toBe(true);
-  expect(['2026-02-29', '2026-00-01', '2026-04-31', '2026-4-3', '2026-12-31T00:00:00Z', ''].some(isDay)).toBe(false);
 });
