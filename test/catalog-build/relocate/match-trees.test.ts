@@ -111,6 +111,57 @@ describe('a dialog', () => {
   }
 });
 
+describe('siblings without ids', () => {
+  const placed = (row: NodeRow, place: number): NodeRow => {
+    const [type, id, className, framework, length, , enabled, offscreen, parent] = row;
+    return [type, id, className, framework, length, [10, place * 30, 200, 20], enabled, offscreen, parent];
+  };
+  const form = (order: readonly number[]): NodeRow[] => [
+    placed(node('Pane', '', 0, -1), 0),
+    ...order.map((place) => placed(node('Text', '', [8, 8, 9, 8, 9, 8][place] ?? 8, 0), place)),
+  ];
+
+  test('that the designer wrote in another order are told by where they are on the screen', () => {
+    const [before, after] = [
+      [3, 0, 5, 1, 4, 2],
+      [1, 4, 0, 2, 5, 3],
+    ];
+    const { to } = match(form(before), form(after));
+    for (const [at, place] of before.entries()) expect(to[at + 1], `place ${place}`).toBe(after.indexOf(place) + 1);
+  });
+
+  test('whose names all grew by a mark keep their order', () => {
+    const menu = (more: number): NodeRow[] => [
+      node('Menu', '', 4, -1),
+      ...[20, 21, 13, 15, 27, 25, 32, 13, 40].map((length, at) =>
+        node('MenuItem', '', length + (at > 2 ? more : 0), 0),
+      ),
+    ];
+    expect([...match(menu(0), menu(3)).to]).toEqual(menu(0).map((_, at) => at));
+  });
+
+  test.each([[Number.POSITIVE_INFINITY], [-1e308], [Number.MAX_SAFE_INTEGER]])(
+    'with bounds of %d still match themselves',
+    (far) => {
+      const rows = form([0, 1, 2, 3, 4, 5]).map((row, at): NodeRow => {
+        const [type, id, className, framework, length, , enabled, offscreen, parent] = row;
+        return [
+          type,
+          id,
+          className,
+          framework,
+          length,
+          [at % 2 === 0 ? far : 0, far, far, -far],
+          enabled,
+          offscreen,
+          parent,
+        ];
+      });
+      expect([...match(rows, rows).to]).toEqual(rows.map((_, at) => at));
+    },
+  );
+});
+
 describe('trees of one kind only', () => {
   test('a chain of 5,000 nodes and a row of 5,000 are matched', () => {
     const chain = Array.from({ length: 5_000 }, (_, index) => node('Pane', '', 0, index - 1));
