@@ -17,7 +17,7 @@ import {
   type Published,
   publish,
 } from './publish/index.js';
-import { type LeakGuard, redactCapture } from './redact/index.js';
+import { type LeakGuard, type Redaction, redactCapture } from './redact/index.js';
 import { buildWithheldReport, packageDigest, rememberedWindow } from './report/index.js';
 import { captureIdOf, type DumpWithTree, mainDumpOf } from './shared/main-dump.js';
 import type { ReportKind } from './shared/report-files.js';
@@ -51,13 +51,7 @@ export interface Examination {
  * @throws AppError INPUT_NOT_FOUND, INPUT_UNREADABLE
  */
 export async function examine(path: string, setup: Setup): Promise<Examination> {
-  const { intake, limits } = setup.profile;
-  const options = { dumpEncoding: intake.dump_encoding, limits: limitsOfProfile(limits) };
-  const raw = await readCapture(await openInput(path), options);
-  const { capture, guard } = redactCapture(raw, {
-    vocabulary: vocabularyOf(setup),
-    ...nameLengthOption(setup.profile),
-  });
+  const { capture, guard } = await throughGate(path, setup);
 
   const dumps = evidenceDumps(capture);
   const searched = search(guard, dumps);
@@ -87,6 +81,17 @@ async function heldAgainstCatalog(capture: RedactedCapture, main: DumpWithTree, 
   if (catalog === null) return NO_CATALOG;
   const { checkCatalog, driftCatalog } = await import('./catalog-build/index.js');
   return { catalog: checkCatalog(catalog, main), drift: driftCatalog(catalog, main, captureIdOf(capture), earlier) };
+}
+
+/** Apart from `examine`, so that nothing of a capture in front of the gate is held while the rest is done. */
+async function throughGate(path: string, setup: Setup): Promise<Redaction> {
+  const { intake, limits } = setup.profile;
+  const options = { dumpEncoding: intake.dump_encoding, limits: limitsOfProfile(limits) };
+  const raw = await readCapture(await openInput(path), options);
+  return redactCapture(raw, {
+    vocabulary: vocabularyOf(setup),
+    ...nameLengthOption(setup.profile),
+  });
 }
 
 /** Beside the dumps, these outputs are searched once they are written; after a hit `refuseLeak` replaces them. */

@@ -1,3 +1,3 @@
 export { forbiddenSearch } from './forbidden-strings.js';
 export type { LeakGuard } from './leak-guard.js';
-export { redactCapture } from './redact-capture.js';
+export { type Redaction, redactCapture } from './redact-capture.js';
