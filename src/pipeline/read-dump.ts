@@ -62,7 +62,7 @@ export async function readAcceptedDump(path: string, setup: Setup, label = 'the 
   throw new AppError(
     'EVIDENCE_NOT_ACCEPTED',
     `${shownLabel(label, guard)}: a catalog is derived from accepted captures only, and this one is rejected`,
-    'run airlock validate on it to see why, and have the capture made again',
+    'run airlock validate on it to see why, with the same --profile; give the profile that it was accepted by, or have the capture made again',
     { namesInput: true },
   );
 }
@@ -81,7 +81,7 @@ export async function readPublishedDump(path: string, setup: Setup, label: strin
   throw new AppError(
     'EVIDENCE_NOT_ACCEPTED',
     `${shownLabel(label, guard)}: not the published evidence of an accepted capture`,
-    'import the earlier capture, and give its folder below runs/intake',
+    'import the earlier capture, and give its folder below runs/intake; if a profile let it pass, give that --profile, too',
     { namesInput: true },
   );
 }

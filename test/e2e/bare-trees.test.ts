@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { byCodeUnit } from '../../src/shared/canonical-json.js';
@@ -67,6 +67,21 @@ test('without a profile that allows it, a dump without a manifest is rejected', 
   expect(JSON.parse(stdout).packages.map(({ decision }: { decision: string }) => decision)).toEqual(['REJECT']);
   expect(exitCode).toBe(1);
 });
+
+test('what was published of a bare dump is accepted again by the profile that let it pass, and by no other', async () => {
+  const folder = await bareTrees();
+  const profile = ['--profile', 'bare.profile.json'];
+  await runAirlock(['import', 'in/page-source.dat', ...profile], folder);
+  const [evidence = ''] = await readdir(join(folder, 'runs/intake/default'));
+  const published = `runs/intake/default/${evidence}`;
+  const derive = ['catalog', 'derive', published, '-o', 'made.catalog.json'];
+  const refused = await runAirlock(derive, folder);
+  expect([refused.exitCode, refused.stderr]).toEqual([2, expect.stringContaining('--profile')]);
+  expect(await runAirlock([...derive, ...profile], folder)).toMatchObject({ exitCode: 0 });
+  const again = ['import', 'in/page-source.dat', '--batch', 'b', '--catalog', 'made.catalog.json', ...profile];
+  const { stdout } = await runAirlock([...again, '--evidence', published, '--json'], folder);
+  expect(JSON.parse(stdout).packages).toMatchObject([{ decision: 'ACCEPT', drift: 'none' }]);
+}, 60_000);
 
 test.each([
   ['en', 'What a "no" costs', 'framework_id: Every selector that requires a framework is not evaluable'],

@@ -1,6 +1,7 @@
+import { isEvidenceWithoutSource } from '../../checks/is-evidence-without-source.js';
 import { judgeProblems } from '../../checks/judge-problems.js';
 import { problemMessage } from '../../checks/problem-message.js';
-import { defineRule } from '../../define-rule.js';
+import { defineRule, message } from '../../define-rule.js';
 
 const CODES = ['manifest-missing', 'manifest-duplicate'] as const;
 
@@ -28,6 +29,17 @@ export default defineRule({
           '请导入采集器原样生成的 zip。如果只有一个转储文件，请把它放进文件夹（uia/dump-uia-main.json）后运行 airlock pack；或在配置文件中把 manifest/present 设为 WARN。',
       },
     ),
+    'source-manifest-missing': message<Record<never, never>>(
+      'FAIL',
+      {
+        en: () => 'This is evidence of a package that had no manifest.',
+        'zh-CN': () => '这份证据所属的采集包没有清单。',
+      },
+      {
+        en: 'Give the profile that the package was accepted by (--profile), or pack the dump with a manifest (airlock pack) and import that.',
+        'zh-CN': '请给出接受该包时所用的配置文件（--profile）；或用 airlock pack 给转储配上清单，再重新导入。',
+      },
+    ),
     'manifest-duplicate': problemMessage(
       'FAIL',
       {
@@ -47,6 +59,8 @@ export default defineRule({
       yield { code: 'not-evaluable', args: { missing: 'entries' } };
     } else if (manifest === null && !explained) {
       yield { code: 'manifest-missing', args: { entry: 'package' } };
+    } else if (manifest !== null && isEvidenceWithoutSource(manifest)) {
+      yield { code: 'source-manifest-missing', args: {} };
     }
     return 1;
   },

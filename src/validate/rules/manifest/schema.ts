@@ -1,4 +1,5 @@
 import { counted } from '../../checks/counted.js';
+import { isEvidenceWithoutSource, SOURCE_FIELDS } from '../../checks/is-evidence-without-source.js';
 import { defineRule, message } from '../../define-rule.js';
 import type { PlacedProblem } from '../../facts/problems.js';
 
@@ -63,7 +64,10 @@ export default defineRule({
     const unknown = Math.max(tooMany, manifest?.unknownFields ?? 0);
     // Where intake stopped listing, the rest is taken for unknown fields only as far as there are that many.
     const hidesMore = tooMany + unlisted > unknown;
+    // What a package without a manifest could not say is one finding, of manifest/present.
+    const hasNoSource = manifest !== null && isEvidenceWithoutSource(manifest);
     for (const { args, where } of reported) {
+      if (hasNoSource && SOURCE_FIELDS.some((field) => args['expected'] === `the field ${field}`)) continue;
       if ('more' in args || TOO_MANY.has(args['keyword'])) continue;
       const field = where.field === undefined || where.field === '' ? '/' : where.field;
       const expected = String(args['expected'] ?? 'another value');
@@ -75,6 +79,7 @@ export default defineRule({
       if (reported.length === 0) yield { code: 'not-evaluable', args: { missing: 'manifest' } };
       return 0;
     }
+    if (hasNoSource) yield { code: 'not-evaluable', args: { missing: 'manifest' } };
     if (unknown > 0) yield { code: 'unknown-fields', args: { count: unknown } };
     return 1;
   },

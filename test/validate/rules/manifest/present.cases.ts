@@ -1,4 +1,5 @@
 import present from '../../../../src/validate/rules/manifest/present.js';
+import { evidenceWithoutSource } from '../../support/evidence-without-source.js';
 import { aProblem, notEvaluable, testRule } from '../../support/rule-case.js';
 
 testRule(present, [
@@ -25,6 +26,22 @@ testRule(present, [
     capture: { problems: [aProblem('manifest-duplicate', { entry: 1 })] },
     status: 'FAIL',
     findings: [{ code: 'manifest-duplicate', args: { entry: 'capture.json' }, where: { entry: 'capture.json' } }],
+  },
+  {
+    name: 'evidence of a package that had none',
+    capture: { manifest: evidenceWithoutSource() },
+    status: 'FAIL',
+    findings: [{ code: 'source-manifest-missing', args: {} }],
+  },
+  {
+    name: 'evidence that says a single thing of its capture',
+    capture: { manifest: evidenceWithoutSource({ networkZone: 'internal-sandbox' }) },
+    status: 'PASS',
+  },
+  {
+    name: 'a package that says nothing of itself is no evidence',
+    capture: { manifest: evidenceWithoutSource({ redaction: 'none' }) },
+    status: 'PASS',
   },
   {
     name: 'a package that was not opened',

@@ -1,5 +1,6 @@
 import schema from '../../../../src/validate/rules/manifest/schema.js';
 import { aManifest } from '../../../support/a-capture.js';
+import { evidenceWithoutSource } from '../../support/evidence-without-source.js';
 import { aProblem, notEvaluable, testRule } from '../../support/rule-case.js';
 
 const MISSING = aProblem('manifest-schema', {
@@ -8,6 +9,11 @@ const MISSING = aProblem('manifest-schema', {
   args: { keyword: 'required', expected: 'the field mode' },
 });
 const TOO_MANY = aProblem('manifest-schema', { entry: 1, field: '/host', args: { keyword: 'additionalProperties' } });
+const NO_ZONE = aProblem('manifest-schema', {
+  entry: 1,
+  field: '',
+  args: { keyword: 'required', expected: 'the field network_zone' },
+});
 const MISSING_FOUND = {
   code: 'manifest-schema',
   args: { entry: 'capture.json', field: '/collector', expected: 'the field mode' },
@@ -64,6 +70,30 @@ testRule(schema, [
     findings: [
       { code: 'more-violations', args: { entry: 'capture.json', more: 12 } },
       { code: 'unknown-fields', args: { count: 12 } },
+    ],
+  },
+  {
+    name: 'evidence of a package without a manifest cannot have the fields of one',
+    capture: { manifest: evidenceWithoutSource(), problems: [NO_ZONE] },
+    status: 'WARN',
+    findings: [notEvaluable('manifest')],
+  },
+  {
+    name: 'evidence of a package without a manifest, with a field of its own missing',
+    capture: { manifest: evidenceWithoutSource(), problems: [NO_ZONE, MISSING] },
+    status: 'FAIL',
+    findings: [MISSING_FOUND, notEvaluable('manifest')],
+  },
+  {
+    name: 'evidence of a package that had a manifest without a zone',
+    capture: { manifest: evidenceWithoutSource({ captureId: 'a-capture' }), problems: [NO_ZONE] },
+    status: 'FAIL',
+    findings: [
+      {
+        code: 'manifest-schema',
+        args: { entry: 'capture.json', field: '/', expected: 'the field network_zone' },
+        where: { entry: 'capture.json', field: '' },
+      },
     ],
   },
   { name: 'no manifest', capture: { manifest: null }, status: 'WARN', findings: [notEvaluable('manifest')] },
