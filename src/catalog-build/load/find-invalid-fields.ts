@@ -45,7 +45,19 @@ export function findInvalidFields(selector: Selector): SelectorError | null {
         field: `${pointer}/ancestor_selector`,
       };
   }
-  return null;
+  return findImpossibleCount(selector);
+}
+
+/** A field cannot have held in more captures than could tell: a score built on that would be above its bounds. */
+function findImpossibleCount({ history }: Selector): SelectorError | null {
+  const over = Object.entries(history?.fields ?? {}).find(([, { held, of }]) => held > of);
+  if (!over) return null;
+  const [field, { held, of }] = over;
+  return invalid(
+    // A slash within a key is ~1 in a JSON Pointer (RFC 6901, section 3).
+    `/history/fields/${field.replace('/', '~1')}`,
+    `held ${held} times of ${of}; expected no more than ${of}, as catalog update writes it`,
+  );
 }
 
 function contradicts({ class_name, class_name_prefix }: RequiredFields): boolean {

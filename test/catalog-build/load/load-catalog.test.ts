@@ -191,6 +191,12 @@ describe('a selector', () => {
       'INVALID_SELECTOR',
       '/preferred/class_name_prefix',
     ],
+    [
+      'held in more captures than there were',
+      aSelector({ history: { evidence: [], fields: { 'required/automation_id': { held: 5, of: 4 } } } }),
+      'INVALID_SELECTOR',
+      '/history/fields/required~1automation_id',
+    ],
     ['has an unknown key', { ...aSelector(), note: 'x' }, 'UNKNOWN_KEY', '/*'],
     [
       'has an unknown key in required',
