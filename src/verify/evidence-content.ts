@@ -1,3 +1,4 @@
+import { NAME_LENGTH_MODES } from '../model/name-length.js';
 import { actionWordIn } from '../shared/action-words.js';
 import type { FindingLog } from './finding-log.js';
 import { isObject, listOf, parseJson } from './published-files.js';
@@ -28,6 +29,7 @@ const HEADER_FIELDS: ReadonlySet<string> = new Set([
   'truncated',
   'truncation',
   'captured',
+  'name_lengths',
   'node_count',
   'max_depth',
   'root',
@@ -58,7 +60,9 @@ export function checkEvidence(
 
 function checkDump(dump: Readonly<Record<string, unknown>>, label: string, log: FindingLog): void {
   for (const key of Object.keys(dump)) if (!HEADER_FIELDS.has(key)) log.add('evidence-field', label, { at: '/' });
-  const { window } = dump;
+  const { window, name_lengths } = dump;
+  const isMode = name_lengths === undefined || NAME_LENGTH_MODES.some((mode) => mode === name_lengths);
+  if (!isMode) log.add('evidence-field', label, { at: '/name_lengths' });
   const isPlain = !isObject(window) || Object.keys(window).every((key) => key === 'process_name');
   if (!isPlain) log.add('evidence-field', label, { at: '/window' });
   let places = 0;

@@ -70,6 +70,13 @@ describe('evidence', () => {
     expect(Buffer.from(dump?.bytes ?? []).toString('utf8')).toBe(await read(mode, 'uia/dump-uia-main.json'));
   });
 
+  test.each(['exact', 'bucket', 'none', 'profile', 'profile and flag'])(
+    'of an import by %s is whole to verify',
+    async (mode) => {
+      expect(await runAirlock(['verify', 'runs'], at(mode))).toMatchObject({ exitCode: 0, stderr: '' });
+    },
+  );
+
   test('can be made to keep less, never more', async () => {
     const name = async (mode: string, args: readonly string[]) =>
       JSON.parse((await runAirlock(['validate', EVIDENCE, '--json', ...args], at(mode))).stdout).redaction.name_length;

@@ -371,6 +371,14 @@ describe('evidence that was forged', () => {
     const { findings } = await verifyRuns(join(cwd, 'runs'), OPTIONS);
     expect(findings).toContainEqual({ code: 'evidence-field', path, args: { at: 'root/1' } });
   });
+
+  test('text in place of the way that lengths are kept', async () => {
+    const path = `${EVIDENCE}/data/uia/dump-uia-main.json`;
+    const cwd = await published();
+    await edit(join(cwd, 'runs', path), (text) => JSON.stringify({ ...JSON.parse(text), name_lengths: 'x' }));
+    const { findings } = await verifyRuns(join(cwd, 'runs'), OPTIONS);
+    expect(findings).toContainEqual({ code: 'evidence-field', path, args: { at: '/name_lengths' } });
+  });
 });
 
 describe('forbidden strings of the profile', () => {
