@@ -1,5 +1,6 @@
 import type { Archive } from './archive.js';
 import type { Dump, RawDump } from './dump.js';
+import type { ForbiddenName } from './forbidden-window.js';
 import type { IntakeProblem } from './intake-problem.js';
 import type { Manifest } from './manifest.js';
 import type { NameLengthMode } from './name-length.js';
@@ -52,5 +53,7 @@ export interface RedactedCapture {
   readonly manifestSha256: string | null;
   readonly dumps: readonly RedactedDump[];
   readonly problems: readonly IntakeProblem<SafeText>[];
+  /** Names of windows that may not be captured, among those that were taken out. */
+  readonly forbiddenNames: readonly ForbiddenName[];
   readonly redaction: RedactionSummary;
 }

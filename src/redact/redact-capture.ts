@@ -5,6 +5,7 @@ import { isGuessable } from '../shared/guessable.js';
 import { coarserMode } from '../shared/kept-length.js';
 import { Coincidence, readPieces } from './coincidence.js';
 import { type ColumnCapture, inColumns } from './column-capture.js';
+import { forbiddenNamesOf } from './forbidden-names.js';
 import { Gate } from './gate.js';
 import { knownStructureOf } from './known-structure.js';
 import { LeakGuard } from './leak-guard.js';
@@ -75,7 +76,11 @@ function throughGate(raw: ColumnCapture, judge: TextJudge, nameLength: NameLengt
     problems: raw.problems.map((problem) => redactProblem(problem, gate)),
   };
   // The brand exists in types only; this is the one place that gives it.
-  return { ...parts, redaction: summarise(raw, gate, nameLength) } as unknown as RedactedCapture;
+  return {
+    ...parts,
+    forbiddenNames: forbiddenNamesOf(raw, parts),
+    redaction: summarise(raw, gate, nameLength),
+  } as unknown as RedactedCapture;
 }
 
 function summarise(raw: ColumnCapture, gate: Gate, nameLength: NameLengthMode): RedactionSummary {

@@ -1,8 +1,8 @@
 import type { FindingArgs, MessageText } from '../model/finding.js';
+import { FORBIDDEN_KINDS } from '../model/forbidden-window.js';
 import type { Language } from '../model/language.js';
 import { NOT_GIVEN } from '../shared/safe-label.js';
 import { COMPARISON_WORDS } from './checks/comparison.js';
-import { FORBIDDEN_KINDS } from './checks/forbidden-windows.js';
 import { detailNames } from './checks/problem-message.js';
 import { READ_ONLY_OPERATIONS } from './checks/read-only-operations.js';
 import { factLabel } from './facts/fact-labels.js';

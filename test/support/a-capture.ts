@@ -115,6 +115,7 @@ export function aCapture(overrides: CaptureOverrides = {}): RedactedCapture {
     manifestSha256: SHA,
     dumps: [aDump()],
     problems: [],
+    forbiddenNames: [],
     redaction: {
       names_replaced: 3,
       names_already_redacted: 0,

@@ -37,6 +37,7 @@ export function createFacts(capture: RedactedCapture, context: ValidationContext
     mainDump,
     tree: () => mainDump()?.tree ?? null,
     problems: once(() => groupProblems(capture)),
+    forbiddenNames: () => capture.forbiddenNames,
     redaction: () => capture.redaction,
     leaks: () => context.leaks,
     profile: once(() => ({ ...context.profile, thresholds: { ...DEFAULT_THRESHOLDS, ...context.profile.thresholds } })),

@@ -11,6 +11,7 @@ const FACT_LABELS: Readonly<Record<FactName, Localised>> = {
   mainDump: { en: 'a main dump', 'zh-CN': '主转储（main）' },
   tree: { en: 'a readable tree in the main dump', 'zh-CN': '主转储中可读的控件树' },
   problems: { en: 'the notes of intake', 'zh-CN': '读取阶段的记录' },
+  forbiddenNames: { en: 'which names of forbidden windows were taken out', 'zh-CN': '被剔除的禁止窗口名称' },
   redaction: { en: 'the redaction summary', 'zh-CN': '脱敏汇总' },
   leaks: { en: 'a leak check', 'zh-CN': '泄漏检查结果' },
   profile: { en: 'a profile', 'zh-CN': '配置文件' },

@@ -2,6 +2,7 @@ import type { Archive } from '../../model/archive.js';
 import type { RedactionSummary } from '../../model/capture.js';
 import type { LoadedCatalog } from '../../model/catalog.js';
 import type { EarlierCapture } from '../../model/earlier-capture.js';
+import type { ForbiddenName } from '../../model/forbidden-window.js';
 import type { Manifest } from '../../model/manifest.js';
 import type { LeakHit } from '../../model/output-file.js';
 import type { Profile, Thresholds, Waiver } from '../../model/profile.js';
@@ -45,6 +46,8 @@ export interface FactTable {
   /** Tree of the main dump. */
   readonly tree: RedactedUiTree;
   readonly problems: Problems;
+  /** Names of windows that may not be captured, among those that were taken out. */
+  readonly forbiddenNames: readonly ForbiddenName[];
   readonly redaction: RedactionSummary;
   readonly leaks: Leaks;
   readonly profile: ResolvedProfile;

@@ -1,7 +1,8 @@
+import type { ForbiddenName } from '../../../model/forbidden-window.js';
 import type { SafeText } from '../../../model/safe-text.js';
 import type { RedactedUiTree } from '../../../model/ui-tree.js';
+import { forbiddenClass, forbiddenProcess, namesSignIn } from '../../../shared/forbidden-windows.js';
 import { stringOf } from '../../../shared/tree.js';
-import { forbiddenClass, forbiddenProcess, namesSignIn } from '../../checks/forbidden-windows.js';
 import { defineRule, message } from '../../define-rule.js';
 import { textAt } from '../../facts/text-at.js';
 
@@ -23,7 +24,7 @@ export default defineRule({
     en: 'Such windows show passwords, commands and other people’s machines. They must not be captured, redacted or not.',
     'zh-CN': '这类窗口会显示密码、命令和别人的机器，不论是否脱敏都不允许采集。',
   },
-  needs: ['dumps', 'manifest?', 'profile'],
+  needs: ['dumps', 'forbiddenNames', 'manifest?', 'profile'],
   gate: true,
   messages: {
     'forbidden-class': message<{ dump: string; kind: string; class_name: string }>(
@@ -42,6 +43,15 @@ export default defineRule({
       },
       DELETE_IT,
     ),
+    'forbidden-withheld': message<{ field: string; kind: string }>(
+      'FAIL',
+      {
+        en: ({ field, kind }) =>
+          `The ${field}, which was taken out because it carries text or is no identifier, is that of a ${kind} window.`,
+        'zh-CN': ({ field, kind }) => `${field} 因含有文字或不像标识符而被剔除，它属于禁止采集的窗口（${kind}）。`,
+      },
+      DELETE_IT,
+    ),
     'sign-in-window': message<{ dump: string; field: string; value: string }>(
       'FAIL',
       {
@@ -55,7 +65,13 @@ export default defineRule({
       },
     ),
   },
-  *check({ dumps, manifest, profile }) {
+  *check({ dumps, forbiddenNames, manifest, profile }) {
+    for (const { kind } of forbiddenNames.filter(({ dump }) => dump === null))
+      yield {
+        code: 'forbidden-withheld',
+        args: { field: 'process_name', kind },
+        where: { field: '/target/process_name' },
+      };
     const target = textOf(manifest?.target.processName);
     const declared = forbiddenProcess(target);
     if (declared)
@@ -64,11 +80,20 @@ export default defineRule({
         args: { kind: declared, process_name: target },
         where: { field: '/target/process_name' },
       };
-    for (const { label, entryLabel, processName, tree } of dumps) {
+    for (const [i, { label, entryLabel, processName, tree }] of dumps.entries()) {
       const where = { dump: label, entry: entryLabel };
       const process = textOf(processName);
       const running = process === target ? null : forbiddenProcess(process);
       if (running) yield { code: 'forbidden-process', args: { kind: running, process_name: process }, where };
+      const takenOut = forbiddenNames.filter(({ dump }) => dump === i);
+      yield* takenOut.map(
+        ({ field, kind }) =>
+          ({
+            code: 'forbidden-withheld',
+            args: { field, kind },
+            where: field === 'process_name' ? where : { ...where, path: 'root' },
+          }) as const,
+      );
       if (tree === null || tree.length === 0) continue;
       const root = { ...where, path: 'root' };
       const className = stringOf(tree, 'class_name', 0) ?? '';
@@ -77,7 +102,7 @@ export default defineRule({
       if (kind) yield { code: 'forbidden-class', args: { dump: label, kind, class_name: className }, where: root };
       if (signIn) yield { code: 'sign-in-window', args: { dump: label, ...signIn }, where: root };
       // What was taken out may have named such a window: that is not known to be none.
-      const isForbidden = [kind, signIn].some((one) => one !== null);
+      const isForbidden = kind !== null || signIn !== null || takenOut.some(isOfRoot);
       yield* withheldFields(tree, isForbidden).map(
         (missing) => ({ code: 'not-evaluable', args: { missing }, where: root }) as const,
       );
@@ -85,6 +110,10 @@ export default defineRule({
     return dumps.length;
   },
 });
+
+function isOfRoot({ field }: ForbiddenName): boolean {
+  return field !== 'process_name';
+}
 
 function textOf(text: SafeText | null | undefined): string {
   return typeof text === 'string' ? text : '';

@@ -52,6 +52,53 @@ testRule(noForbiddenWindow, [
       },
     ],
   })),
+  ...(
+    [
+      ['terminal', 'C:\\Windows\\System32\\cmd.exe'],
+      ['terminal', '"C:\\Windows\\System32\\cmd.exe" /k dir'],
+      ['sign-in', 'C:/Windows/System32/LogonUI.exe'],
+      ['terminal', 'cmd.exe '],
+      ['terminal', 'cmd.com'],
+      ['terminal', 'cmd.exe:stream'],
+      ['terminal', 'cmd.exe *32'],
+      ['terminal', '\uff43md.exe'],
+      ['terminal', 'cmd.exe\u0000'],
+      ['terminal', 'bin/pwsh'],
+    ] as const
+  ).map(([kind, name]) => ({
+    name: `process ${JSON.stringify(name)}`,
+    capture: { manifest: target(name), dumps: [aDump({ processName: name })] },
+    status: 'FAIL' as const,
+    findings: [
+      { code: 'forbidden-process', args: { kind, process_name: name }, where: { field: '/target/process_name' } },
+    ],
+  })),
+  ...['C:\\putty\\app.exe', 'D:/cmd.exe.d/app', 'notcmd.exe', 'cmd.executor', 'my cmd.exe', 'Consent Manager.exe'].map(
+    (name) => ({
+      name: `process ${name} is none of them`,
+      capture: { manifest: target(name), dumps: [aDump({ processName: name })] },
+      status: 'PASS' as const,
+    }),
+  ),
+  {
+    name: 'names that were taken out, and are those of such windows',
+    capture: {
+      ...captureOf({ class: { withheld: 'visible-text', length: 5 } }),
+      forbiddenNames: [
+        { dump: null, field: 'process_name', kind: 'terminal' },
+        { dump: 0, field: 'class_name', kind: 'terminal' },
+      ],
+    },
+    status: 'FAIL',
+    findings: [
+      {
+        code: 'forbidden-withheld',
+        args: { field: 'process_name', kind: 'terminal' },
+        where: { field: '/target/process_name' },
+      },
+      { code: 'forbidden-withheld', args: { field: 'class_name', kind: 'terminal' }, where: ROOT },
+    ],
+  },
   {
     name: 'a process that only a dump names, without a manifest',
     capture: { manifest: null, dumps: [aDump({ processName: 'cmd.exe' })] },

@@ -1,16 +1,4 @@
-/** Kinds of windows that no capture may come from: what stands in them is secret or commands the machine. */
-export const FORBIDDEN_KINDS = [
-  'credential-prompt',
-  'elevation-prompt',
-  'lock-screen',
-  'sign-in',
-  'terminal',
-  'remote-session',
-  'password-manager',
-  'registry-editor',
-] as const;
-
-export type ForbiddenKind = (typeof FORBIDDEN_KINDS)[number];
+import type { ForbiddenKind } from '../model/forbidden-window.js';
 
 /** Window classes, in lower case. */
 const CLASSES: ReadonlyMap<string, ForbiddenKind> = new Map([
@@ -44,6 +32,7 @@ const PROCESSES: ReadonlyMap<string, ForbiddenKind> = new Map([
   ['powershell', 'terminal'],
   ['powershell_ise', 'terminal'],
   ['pwsh', 'terminal'],
+  ['pwsh-preview', 'terminal'],
   ['wsl', 'terminal'],
   ['mintty', 'terminal'],
   ['putty', 'terminal'],
@@ -74,16 +63,38 @@ const SIGN_IN_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 export function forbiddenClass(className: string): ForbiddenKind | null {
-  return CLASSES.get(className.toLowerCase()) ?? null;
+  return CLASSES.get(plain(className)) ?? null;
 }
 
+/**
+ * By the name of its file, with or without `.exe`, whatever is written around it: folders, quotes, arguments, the name of
+ * a stream, ` *32` of the task manager.
+ */
 export function forbiddenProcess(processName: string): ForbiddenKind | null {
-  return PROCESSES.get(processName.toLowerCase().replace(/\.exe$/u, '')) ?? null;
+  const text = plain(processName);
+  const last = text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf('\\')) + 1);
+  const files = [...text.matchAll(PROGRAM_FILE)].map(([, name]) => name ?? '');
+  for (const name of [last, ...files]) {
+    const kind = PROCESSES.get(name);
+    if (kind !== undefined) return kind;
+  }
+  return null;
 }
+
+/** The name of a program's file in a path or command line, without its ending. */
+const PROGRAM_FILE = /(?<![^\\/"':])([^\\/"':]{1,64}?)\.(?:exe|com)(?![a-z0-9._-])/gu;
+
+/** Full width as half, lower case, without blanks and controls at the ends. */
+function plain(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(CONTROLS, '').trim();
+}
+
+const CONTROLS = /[\p{Cc}\p{Cf}]/gu;
 
 /** Whether a window's automation id or class names it as one for signing in: `frmLogin`, `LogOnDialog`. */
 export function namesSignIn(identifier: string): boolean {
   const words = identifier
+    .normalize('NFKC')
     .replace(/([a-z0-9])([A-Z])/gu, '$1_$2')
     .replace(/([A-Z])([A-Z][a-z])/gu, '$1_$2')
     .toLowerCase()
