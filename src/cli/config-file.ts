@@ -46,7 +46,7 @@ export async function readConfigFile(path: string, label: string, invalid: AppEr
     throw new AppError(
       invalid,
       `${label}: ${FAULTS[fault.reason]} (line ${fault.line}, column ${fault.column})`,
-      'mend the JSON at that place',
+      invalid === 'REPORT_INVALID' ? 'name a file that ends in -validation.json' : 'mend the JSON at that place',
     );
   return { json: JSON.parse(text), sha256: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { Io } from '../model/io.js';
+import type { Language } from '../model/language.js';
 import { type ReadDump, readDump } from '../pipeline/read-dump.js';
-import { visibleText } from '../report/index.js';
+import { renderNotice } from '../report/index.js';
 import { namingInput } from './naming-input.js';
 import { loadProfileOption } from './setup.js';
 
@@ -10,18 +11,23 @@ import { loadProfileOption } from './setup.js';
  * is told on stderr.
  *
  * @param profilePath profile that says how the input is read; undefined for the built-in one
+ * @param language of the note on stderr
  * @throws AppError as `readDump`, naming the input; PROFILE_INVALID
  */
-export async function readDumpInput(path: string, profilePath: string | undefined, io: Io): Promise<ReadDump> {
+export async function readDumpInput(
+  path: string,
+  profilePath: string | undefined,
+  io: Io,
+  language: Language = 'en',
+): Promise<ReadDump> {
   const { profile } = await loadProfileOption(profilePath, io);
   const read = await namingInput(path, () => readDump(resolve(io.cwd, path), io.now(), profile, path));
   const { failedRules, guard } = read;
   const label = guard.scan({ path: 'label', bytes: Buffer.from(path, 'utf8') }).hits.length > 0 ? 'the dump' : path;
-  if (failedRules.length > 0)
-    io.stderr.write(
-      `airlock: note: ${visibleText(label)} is a capture that would be rejected (${failedRules.slice(0, MAX_RULES).join(', ')}` +
-        `${failedRules.length > MAX_RULES ? ', …' : ''}); do not rely on this result before airlock validate accepts it\n`,
-    );
+  if (failedRules.length > 0) {
+    const rules = `${failedRules.slice(0, MAX_RULES).join(', ')}${failedRules.length > MAX_RULES ? ', …' : ''}`;
+    io.stderr.write(renderNotice('rejectedInput', { name: label, rules }, language));
+  }
   return read;
 }
 

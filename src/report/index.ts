@@ -16,6 +16,7 @@ export { renderIndex } from './index-page.js';
 export { renderJson } from './json.js';
 export { renderLint } from './lint-page.js';
 export { renderMarkdown } from './markdown.js';
+export { renderNotice } from './notices.js';
 export type { PageTrees } from './page-view.js';
 export { renderProfile } from './profile-page.js';
 export { renderProof } from './proof.js';

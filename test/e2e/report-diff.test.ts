@@ -28,4 +28,7 @@ test('airlock report diff: 0 for nothing worse, 1 for a new REJECT, 2 for what i
   const none = await runAirlock(['report', 'diff', 'old.json', 'strict.profile.json'], cwd);
   expect(none).toMatchObject({ exitCode: 2, stdout: '' });
   expect(none.stderr).toContain('code: REPORT_INVALID');
+  await writeFile(join(cwd, 'page.md'), '# Capture validation report');
+  const page = await runAirlock(['report', 'diff', 'page.md', 'old.json'], cwd);
+  expect(page.stderr).toContain('name a file that ends in -validation.json');
 });

@@ -17,7 +17,7 @@ export async function runCatalogCheck(
   io: Io,
 ): Promise<ExitCode> {
   const catalog = await loadCatalogFile(catalogPath, io);
-  const { dump, guard } = await readDumpInput(dumpPath, options.profile, io);
+  const { dump, guard } = await readDumpInput(dumpPath, options.profile, io, options.lang);
   const check = checkCatalog(catalog, dump);
   writeGuarded(io, options.json ? toJsonText(check) : renderCatalogCheckMarkdown(check, options.lang), [guard]);
   return checkExitCode(check, options.strict ?? false);

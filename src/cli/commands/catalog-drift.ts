@@ -3,7 +3,7 @@ import { driftCatalog, withoutRejected } from '../../catalog-build/index.js';
 import type { DriftReport } from '../../model/drift.js';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
-import { type DriftWindows, renderDriftHtml, renderDriftMarkdown } from '../../report/index.js';
+import { type DriftWindows, renderDriftHtml, renderDriftMarkdown, renderNotice } from '../../report/index.js';
 import { toJsonText } from '../../shared/canonical-json.js';
 import { readDecisions, today } from '../decisions-file.js';
 import { driftExitCode, EXIT, type ExitCode } from '../exit-code.js';
@@ -36,9 +36,10 @@ export async function runCatalogDrift(
   const loaded = await loadCatalogFile(catalogPath, io);
   const { catalog } = loaded;
   const decisions = await readDecisions(catalogPath, catalog.catalog_id, options.decisions, io);
-  const { dump, captureId, guard } = await readDumpInput(dumpPath, options.profile, io);
+  const { dump, captureId, guard } = await readDumpInput(dumpPath, options.profile, io, options.lang);
   const evidencePath = options.evidence ?? options.from;
-  const evidence = evidencePath === undefined ? null : await readDumpInput(evidencePath, options.profile, io);
+  const evidence =
+    evidencePath === undefined ? null : await readDumpInput(evidencePath, options.profile, io, options.lang);
   const found = driftCatalog(loaded, dump, captureId, evidence?.dump ?? null);
   const drift = withoutRejected(found, catalog, dump, { decisions, today: today(io) });
   const format = options.format ?? (options.json ? 'json' : 'md');
@@ -47,7 +48,7 @@ export async function runCatalogDrift(
   if (options.output === undefined) io.stdout.write(text);
   else {
     await writeOutput(resolve(io.cwd, options.output), options.output, text);
-    io.stderr.write(`airlock: drift ${drift.verdict}; written to ${options.output}\n`);
+    io.stderr.write(renderNotice('driftWritten', { verdict: drift.verdict, file: options.output }, options.lang));
   }
   return loaded.refused.length > 0 ? EXIT.FAILED : driftExitCode(drift);
 }

@@ -16,7 +16,7 @@ export async function runCatalogExplain(
   io: Io,
 ): Promise<ExitCode> {
   const catalog = await loadCatalogFile(catalogPath, io);
-  const read = options.dump === undefined ? null : await readDumpInput(options.dump, options.profile, io);
+  const read = options.dump === undefined ? null : await readDumpInput(options.dump, options.profile, io, options.lang);
   const explanation = explainScore(catalog, selectorId, read?.dump ?? null);
   const text = options.json ? toJsonText(explanation) : renderExplanation(explanation, options.lang);
   writeGuarded(io, text, read ? [read.guard] : []);

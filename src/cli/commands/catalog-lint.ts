@@ -17,7 +17,7 @@ export async function runCatalogLint(
 ): Promise<ExitCode> {
   const loaded = await loadCatalogFile(catalogPath, io);
   const { profile } = await loadProfileOption(options.profile, io);
-  const read = capturePath === undefined ? null : await readDumpInput(capturePath, options.profile, io);
+  const read = capturePath === undefined ? null : await readDumpInput(capturePath, options.profile, io, options.lang);
   const report = lintCatalog(loaded, {
     evidence: read,
     maxAgeDays: profile.thresholds.max_age_days ?? null,

@@ -16,8 +16,8 @@ interface DiffOptions {
 
 /** `airlock diff`: which nodes two captures do not share, or not in the same way. */
 export async function runDiff(oldPath: string, newPath: string, options: DiffOptions, io: Io): Promise<ExitCode> {
-  const old = await readDumpInput(oldPath, options.profile, io);
-  const fresh = await readDumpInput(newPath, options.profile, io);
+  const old = await readDumpInput(oldPath, options.profile, io, options.lang);
+  const fresh = await readDumpInput(newPath, options.profile, io, options.lang);
   const diff = diffCaptures(old, fresh, options.force ?? false);
   writeGuarded(io, options.json ? toJsonText(diff) : renderTreeDiff(diff, options.lang), [old.guard, fresh.guard]);
   return diff.changes.length > 0 ? EXIT.REJECTED : EXIT.OK;

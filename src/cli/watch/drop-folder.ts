@@ -4,7 +4,7 @@ import type { ImportedPackageSummary } from '../../model/import-summary.js';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
 import { captureHistory } from '../../publish/index.js';
-import { isPlainFileName, renderImportedLine } from '../../report/index.js';
+import { isPlainFileName, renderImportedLine, renderNotice } from '../../report/index.js';
 import { attempt } from '../attempt.js';
 import type { Examiner } from '../examiner/examiner.js';
 import type { ExitCode } from '../exit-code.js';
@@ -67,10 +67,8 @@ export class DropFolder {
   }
 
   #nameUnfinished(name: string): void {
-    const shown = isPlainFileName(name) ? name : 'a zip';
-    this.#options.io.stderr.write(
-      `airlock: ${shown} does not end like a zip and was touched a moment ago: left for the next run\n`,
-    );
+    const notice = isPlainFileName(name) ? 'unfinished' : 'unfinishedUnnamed';
+    this.#options.io.stderr.write(renderNotice(notice, { name }, this.#options.lang));
   }
 
   /** Null where the package was taken before, or where the run ended first. */

@@ -16,7 +16,7 @@ export const catalogWords = {
     held: 'held in {held} of {of}',
   },
   diff: {
-    title: 'Catalog {old} -> {new}',
+    title: 'Catalog {old} → {new}',
     heading: 'Changes',
     same: 'The two catalogs are the same.',
     caption: 'Changes, the worst first',

@@ -121,7 +121,8 @@ export const en = {
     crashed: 'The rule broke down and judged nothing.',
     notEvaluable: 'What the rule needs was not captured, so it could not judge.',
     crashedFix: 'Report this to the maintainers of the tool. The gate stays shut until the rule runs.',
-    notEvaluableFix: 'Have the dump made with the fields that the rule needs, or accept that it cannot be judged.',
+    notEvaluableFix:
+      'If another finding says why it is missing, mend that first. Otherwise have the dump made with the fields that the rule needs, or check this point by hand.',
     unlisted: {
       one: '{count} more finding is not listed in the report',
       other: '{count} more findings are not listed in the report',
@@ -449,6 +450,14 @@ export const en = {
     reviewer: 'Reviewer:',
     date: 'Date:',
     decision: 'Decision of the reviewer:',
+  },
+
+  notices: {
+    unfinished: 'airlock: {name} does not end like a zip and was touched a moment ago: left for the next run',
+    unfinishedUnnamed: 'airlock: a zip does not end like a zip and was touched a moment ago: left for the next run',
+    driftWritten: 'airlock: drift {verdict}; written to {file}',
+    rejectedInput:
+      'airlock: note: {name} is a capture that would be rejected ({rules}); do not rely on this result before airlock validate accepts it',
   },
 
   watch: {

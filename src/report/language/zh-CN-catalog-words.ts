@@ -18,7 +18,7 @@ export const zhCNCatalogWords: Dictionary['catalogPages'] = {
     held: '{of} 次中 {held} 次符合',
   },
   diff: {
-    title: '目录 {old} -> {new}',
+    title: '目录 {old} → {new}',
     heading: '变更',
     same: '两个目录相同。',
     caption: '变更，最严重的在前',

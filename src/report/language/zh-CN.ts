@@ -115,7 +115,8 @@ export const zhCN: Dictionary = {
     crashed: '该规则执行出错，未作任何判定。',
     notEvaluable: '缺少该规则所需的采集内容，无法判定。',
     crashedFix: '请报告给本工具的维护者。该规则恢复正常之前，一律不予放行。',
-    notEvaluableFix: '请重新采集，使转储包含该规则所需的字段；否则只能接受这一点无法判定。',
+    notEvaluableFix:
+      '如果另有一条结果说明了缺失原因，请先处理那一条；否则请重新采集，使转储包含该规则所需的字段，或人工核对这一点。',
     unlisted: same('另有 {count} 处问题未列入报告'),
     rule: '规则',
     rules: '规则',
@@ -423,6 +424,14 @@ export const zhCN: Dictionary = {
     reviewer: '审核人：',
     date: '日期：',
     decision: '审核结论：',
+  },
+
+  notices: {
+    unfinished: 'airlock：{name} 的结尾不像 zip，而且刚刚还在改动：留给下一次',
+    unfinishedUnnamed: 'airlock：有一个 zip 的结尾不像 zip，而且刚刚还在改动：留给下一次',
+    driftWritten: 'airlock：漂移结论 {verdict}，已写入 {file}',
+    rejectedInput:
+      'airlock：注意：{name} 是会被拒绝的采集（{rules}）；在 airlock validate 予以接受之前，请不要依赖这个结果',
   },
 
   watch: {

@@ -58,16 +58,16 @@ export default defineRule({
     ),
   },
   *check({ manifest, problems }) {
-    const reported = problems.get('manifest-schema') ?? [];
+    const hasNoSource = manifest !== null && isEvidenceWithoutSource(manifest);
+    const all = problems.get('manifest-schema') ?? [];
+    // What a package without a manifest could not say is one finding, of manifest/present.
+    const reported = hasNoSource ? all.filter(({ args }) => !isOfSource(args['expected'])) : all;
     const tooMany = reported.filter(({ args }) => TOO_MANY.has(args['keyword'])).length;
     const unlisted = sumOf(reported, 'more');
     const unknown = Math.max(tooMany, manifest?.unknownFields ?? 0);
     // Where intake stopped listing, the rest is taken for unknown fields only as far as there are that many.
     const hidesMore = tooMany + unlisted > unknown;
-    // What a package without a manifest could not say is one finding, of manifest/present.
-    const hasNoSource = manifest !== null && isEvidenceWithoutSource(manifest);
     for (const { args, where } of reported) {
-      if (hasNoSource && SOURCE_FIELDS.some((field) => args['expected'] === `the field ${field}`)) continue;
       if ('more' in args || TOO_MANY.has(args['keyword'])) continue;
       const field = where.field === undefined || where.field === '' ? '/' : where.field;
       const expected = String(args['expected'] ?? 'another value');
@@ -84,6 +84,11 @@ export default defineRule({
     return 1;
   },
 });
+
+/** Whether a violation is a missing field that only the manifest of the package can give. */
+function isOfSource(expected: unknown): boolean {
+  return SOURCE_FIELDS.some((field) => expected === `the field ${field}`);
+}
 
 function sumOf(problems: readonly PlacedProblem[], key: string): number {
   return problems.reduce((sum, { args }) => sum + Number(args[key] ?? 0), 0);
