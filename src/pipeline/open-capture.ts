@@ -20,7 +20,7 @@ export interface OpenCaptureOptions {
  * another capture is answered with `STALE_CAPTURE`. Nothing stays open: there is nothing to close.
  *
  * @param path a zip, a folder, published evidence or a dump file
- * @throws AppError INPUT_NOT_FOUND, INPUT_UNREADABLE; EVIDENCE_NOT_ACCEPTED for a capture that is rejected;
+ * @throws AppError USAGE for a `now` that is no time; INPUT_NOT_FOUND, INPUT_UNREADABLE; EVIDENCE_NOT_ACCEPTED for a capture that is rejected;
  *   DUMP_UNUSABLE for one without a tree
  */
 export async function openCapture(path: string, { now, profile }: OpenCaptureOptions): Promise<CaptureReader> {

@@ -91,6 +91,12 @@ describe('openCapture', () => {
     await expect(openCapture(REJECTED, OPTIONS)).rejects.toMatchObject({ code: 'EVIDENCE_NOT_ACCEPTED' });
   });
 
+  test('none is opened without a time', async () => {
+    // Without the time no rule could tell a capture of the future or a waiver that has ended.
+    for (const now of ['', 'now', '2026-11-30', '2026-13-01T08:00:00.000Z'])
+      await expect(openCapture(CAPTURE, { now })).rejects.toMatchObject({ code: 'USAGE' });
+  });
+
   test('neither is one that is not there', async () => {
     await expect(openCapture('no-such-capture.zip', OPTIONS)).rejects.toMatchObject({ code: 'INPUT_NOT_FOUND' });
   });
