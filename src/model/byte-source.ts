@@ -5,7 +5,10 @@ export interface ByteSource {
   /**
    * Reads exactly `length` bytes from `offset`.
    * Rejects when fewer are there or the device fails; never returns short.
+   *
+   * @param into memory of at least `length` bytes that may be used for the answer instead of new memory; the
+   *   answer is then good until `into` is used again
    */
-  read(offset: number, length: number): Promise<Uint8Array>;
+  read(offset: number, length: number, into?: Uint8Array): Promise<Uint8Array>;
   close(): Promise<void>;
 }

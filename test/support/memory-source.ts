@@ -22,12 +22,15 @@ export class MemorySource implements ByteSource {
     return this.#bytes.length;
   }
 
-  async read(offset: number, length: number): Promise<Uint8Array> {
+  async read(offset: number, length: number, into?: Uint8Array): Promise<Uint8Array> {
     this.reads += 1;
     const isBroken = this.#staysBroken && this.#failAt > 0 && this.reads > this.#failAt;
     if (isBroken || this.reads === this.#failAt) throw new Error('the device failed');
     if (offset < 0 || offset + length > this.#bytes.length) throw new RangeError('read outside of the source');
-    return this.#bytes.subarray(offset, offset + length);
+    const bytes = this.#bytes.subarray(offset, offset + length);
+    if (into === undefined) return bytes;
+    into.set(bytes);
+    return into.subarray(0, length);
   }
 
   async close(): Promise<void> {

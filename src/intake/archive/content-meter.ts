@@ -120,26 +120,24 @@ class Head {
   }
 }
 
-/** The last bytes of a content; chunks are kept, not copied, until they are asked for. */
+/** The last bytes of a content, copied: the memory of a chunk may be used again for the next. */
 class Tail {
-  #chunks: Uint8Array[] = [];
+  /** What came last is at its end; taken when there is something to keep. */
+  #bytes: Uint8Array | null = null;
   #length = 0;
 
   add(chunk: Uint8Array): void {
-    this.#chunks.push(chunk);
-    this.#length += chunk.length;
-    const first = this.#chunks[0];
-    if (first === undefined || this.#length - first.length < TAIL_BYTES) return;
-    this.#length -= first.length;
-    this.#chunks = this.#chunks.slice(1);
+    this.#bytes ??= new Uint8Array(TAIL_BYTES);
+    const added = chunk.subarray(Math.max(0, chunk.length - TAIL_BYTES));
+    if (added.length < TAIL_BYTES) this.#bytes.copyWithin(0, added.length);
+    this.#bytes.set(added, TAIL_BYTES - added.length);
+    this.#length = Math.min(TAIL_BYTES, this.#length + added.length);
   }
 
   bytes(): Uint8Array {
-    return this.#chunks.length === 1 ? (this.#chunks[0] ?? NOTHING) : Buffer.concat(this.#chunks);
+    return this.#bytes?.subarray(TAIL_BYTES - this.#length) ?? new Uint8Array(0);
   }
 }
-
-const NOTHING = new Uint8Array(0);
 
 /** A content kept whole, in one piece of memory of the declared size. */
 class HeldContent {

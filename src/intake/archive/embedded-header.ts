@@ -3,6 +3,7 @@ import { Fields, SIGNATURE } from './little-endian.js';
 
 /** A local header's fixed part (APPNOTE.TXT 4.3.7): what has to be there to tell one from chance. */
 const HEADER_BYTES = 30;
+const LESS_THAN_HEADER = HEADER_BYTES - 1;
 /** Version 6.3 of the specification, the latest: 63 in the lower byte of "version needed". */
 const LATEST_VERSION = 63;
 
@@ -23,12 +24,15 @@ export class EmbeddedHeaderScan {
   /** Takes the entry's bytes as they lie in the file, one chunk after the other. */
   add(chunk: Uint8Array): void {
     if (this.found !== null) return;
-    const bytes = this.#carried.length === 0 ? chunk : Buffer.concat([this.#carried, chunk]);
-    const start = this.#seen - this.#carried.length;
-    const at = positionOfHeader(bytes);
-    if (at !== null) this.found = start + at;
+    // What begins in an earlier chunk ends in the first bytes of this one, so no chunk is copied whole.
+    const seam = Buffer.concat([this.#carried, chunk.subarray(0, LESS_THAN_HEADER)]);
+    const inSeam = this.#carried.length === 0 ? null : positionOfHeader(seam);
+    const inChunk = inSeam === null ? positionOfHeader(chunk) : null;
+    if (inSeam !== null) this.found = this.#seen - this.#carried.length + inSeam;
+    else if (inChunk !== null) this.found = this.#seen + inChunk;
     this.#seen += chunk.length;
-    this.#carried = Buffer.from(bytes.subarray(Math.max(0, bytes.length - HEADER_BYTES + 1)));
+    const last = Buffer.concat([this.#carried, chunk.subarray(Math.max(0, chunk.length - LESS_THAN_HEADER))]);
+    this.#carried = last.subarray(Math.max(0, last.length - LESS_THAN_HEADER));
   }
 }
 

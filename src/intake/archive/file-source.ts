@@ -16,13 +16,13 @@ export async function fileSource(file: FileHandle): Promise<ByteSource> {
   const { size } = await file.stat();
   return {
     size,
-    read: (offset, length) => readExactly(file, offset, length),
+    read: (offset, length, into) => readExactly(file, offset, into?.subarray(0, length) ?? Buffer.allocUnsafe(length)),
     close: () => file.close(),
   };
 }
 
-async function readExactly(file: FileHandle, offset: number, length: number): Promise<Uint8Array> {
-  const bytes = Buffer.allocUnsafe(length);
+async function readExactly(file: FileHandle, offset: number, bytes: Uint8Array): Promise<Uint8Array> {
+  const { length } = bytes;
   let filled = 0;
   while (filled < length) {
     const { bytesRead } = await file.read(bytes, filled, length - filled, offset + filled);

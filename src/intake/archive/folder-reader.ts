@@ -6,7 +6,7 @@ import type { ArchiveOptions, ArchiveRead } from './archive-read.js';
 import { ContentPass } from './content-pass.js';
 import { decodeStrictly } from './entry-name.js';
 import { diskAccess, type FolderAccess, join } from './folder-access.js';
-import { chunksOf, guardedSource, ReadFailure } from './guarded-source.js';
+import { chunksOf, guardedSource, passingChunksOf, ReadFailure } from './guarded-source.js';
 import { assemble, type EntryDraft, takeInventory } from './inventory.js';
 import { ProblemLog } from './problem-log.js';
 
@@ -37,8 +37,11 @@ export async function readFolder(
   const pass = new ContentPass(options, options.wish(listing), log, planDigests(listing, root.isBag));
   for (const [index, file] of found.entries()) {
     if (file.kind !== 'file') continue;
+    const entry = cell(listing, index);
     const stored = { compressedSize: file.size, declaredCrc32: null };
-    if (!(await pass.read(cell(listing, index), () => contentOf(access, file.path), stored))) break;
+    // A reader of dumps may keep a chunk while it asks for the next.
+    const chunks = entry.role === 'uia_dump' ? chunksOf : passingChunksOf;
+    if (!(await pass.read(entry, () => contentOf(access, file.path, chunks), stored))) break;
   }
   return assemble(facts, inventory, pass, log);
 }
@@ -85,10 +88,10 @@ function draftsOf(found: readonly FoundFile[], log: ProblemLog): readonly EntryD
   });
 }
 
-async function* contentOf(access: FolderAccess, path: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* contentOf(access: FolderAccess, path: Uint8Array, chunks: typeof chunksOf): AsyncGenerator<Uint8Array> {
   const file = await openGuarded(access, path);
   try {
-    yield* chunksOf(file, 0, file.size);
+    yield* chunks(file, 0, file.size);
   } finally {
     await file.close();
   }

@@ -16,9 +16,9 @@ export class ReadFailure extends Error {
 export function guardedSource(source: ByteSource): ByteSource {
   return {
     size: source.size,
-    read: async (offset, length) => {
+    read: async (offset, length, into) => {
       try {
-        const bytes = await source.read(offset, length);
+        const bytes = await source.read(offset, length, into);
         if (bytes.length !== length) throw new Error(`read ${bytes.length} of ${length} bytes`);
         return bytes;
       } catch (error) {
@@ -38,8 +38,8 @@ export function windowedSource(source: ByteSource): ByteSource {
   let kept: Uint8Array = new Uint8Array(0);
   return {
     size: source.size,
-    read: async (offset, length) => {
-      if (length > WINDOW_BYTES) return source.read(offset, length);
+    read: async (offset, length, into) => {
+      if (length > WINDOW_BYTES) return source.read(offset, length, into);
       if (offset < start || offset + length > start + kept.length) {
         const wanted = Math.max(length, Math.min(WINDOW_BYTES, source.size - offset));
         kept = await source.read(offset, wanted);
@@ -54,7 +54,13 @@ export function windowedSource(source: ByteSource): ByteSource {
 /** Bytes read at a time when a source is gone through from end to end. */
 export const CHUNK_BYTES = 256 * 1024;
 
-/** Goes through `[from, to)` of a source, one chunk in memory at a time. */
+/** Goes through `[from, to)` of a source in the same memory: each chunk is good until the next is asked for. */
+export async function* passingChunksOf(source: ByteSource, from: number, to: number): AsyncGenerator<Uint8Array> {
+  const memory = Buffer.allocUnsafeSlow(Math.min(CHUNK_BYTES, to - from));
+  for (let at = from; at < to; at += CHUNK_BYTES) yield source.read(at, Math.min(CHUNK_BYTES, to - at), memory);
+}
+
+/** Goes through `[from, to)` of a source, each chunk in memory of its own, for users that keep some. */
 export async function* chunksOf(source: ByteSource, from: number, to: number): AsyncGenerator<Uint8Array> {
   for (let at = from; at < to; at += CHUNK_BYTES) yield source.read(at, Math.min(CHUNK_BYTES, to - at));
 }

@@ -8,7 +8,7 @@ import { ContentPass } from './content-pass.js';
 import { EmbeddedHeaderScan } from './embedded-header.js';
 import { METHOD } from './entry-method.js';
 import { type EntryReader, type ExpectedEntry, LibraryFailure } from './entry-reader.js';
-import { chunksOf, guardedSource, ReadFailure, windowedSource } from './guarded-source.js';
+import { chunksOf, guardedSource, passingChunksOf, ReadFailure, windowedSource } from './guarded-source.js';
 import { inflate } from './inflate.js';
 import { assemble, type Inventory, takeInventory } from './inventory.js';
 import { FLAG_DESCRIPTOR } from './local-header.js';
@@ -92,12 +92,8 @@ class ZipRead {
         if ((record.flags & FLAG_DESCRIPTOR) !== 0) scans.push(new EmbeddedHeaderScan());
         return scans.at(-1) ?? null;
       };
-      let open: () => AsyncIterable<Uint8Array>;
-      if (local && isSmall(record)) open = () => smallContent(source, local.dataOffset, record, scanOf());
-      else if (local && entry.role === 'uia_dump') {
-        const [from, to] = [local.dataOffset, local.dataOffset + record.compressedSize];
-        open = () => largeContent(record, chunksOf(source, from, to), scanOf());
-      } else {
+      let open = local && directContent(source, local.dataOffset, record, entry.role === 'uia_dump', scanOf);
+      if (!open) {
         library ??= await this.#open(structure);
         if (library === null) return;
         const reader = library;
@@ -133,6 +129,21 @@ class ZipRead {
     const facts = { container: 'zip', size: this.#source.size, sha256: this.#sha256 } as const;
     return assemble(facts, this.#inventory, this.#pass, this.log);
   }
+}
+
+/** How to read an entry without the library, or null where it is large, packed and no dump (decision 0005). */
+function directContent(
+  source: ByteSource,
+  dataOffset: number,
+  record: CentralRecord,
+  isDump: boolean,
+  scanOf: () => EmbeddedHeaderScan | null,
+): (() => AsyncIterable<Uint8Array>) | null {
+  if (isSmall(record)) return () => smallContent(source, dataOffset, record, scanOf());
+  if (!isDump && record.method !== METHOD.stored) return null;
+  // A reader of dumps, like an inflater, may keep a chunk while it asks for the next.
+  const chunks = isDump ? chunksOf : passingChunksOf;
+  return () => largeContent(record, chunks(source, dataOffset, dataOffset + record.compressedSize), scanOf());
 }
 
 function largeContent(

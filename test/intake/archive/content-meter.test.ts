@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { measure } from '../../../src/intake/archive/content-meter.js';
+import { DEFAULT_LIMITS } from '../../../src/intake/limits.js';
+import { zipWith } from '../../support/zip-writer.js';
+
+const ZIP = zipWith({ entries: [{ name: 'a', data: 'text' }] });
+
+/** The content in chunks that all lie in the same memory, overwritten as soon as the next is asked for. */
+async function* inOneMemory(content: Uint8Array, lengths: readonly number[]): AsyncGenerator<Uint8Array> {
+  const memory = new Uint8Array(content.length);
+  let from = 0;
+  for (const length of [...lengths, content.length]) {
+    const part = content.subarray(from, from + length);
+    from += part.length;
+    memory.fill(0xaa);
+    memory.set(part);
+    if (part.length > 0) yield memory.subarray(0, part.length);
+  }
+  memory.fill(0xaa);
+}
+
+function measured(content: Uint8Array, lengths: readonly number[]) {
+  const options = { limits: DEFAULT_LIMITS, declaredSize: content.length, compressedSize: content.length };
+  return measure(inOneMemory(content, lengths), { ...options, room: content.length, isHeld: true, digests: [] });
+}
+
+const LENGTHS = fc.array(fc.oneof(fc.nat(40), fc.nat(90_000)), { maxLength: 12 });
+
+describe('a content whose chunks share their memory', () => {
+  test.each([
+    ['a zip', ZIP, 'zip'],
+    ['text with a zip behind it', Buffer.concat([Buffer.from('text '.repeat(30_000)), ZIP]), 'zip'],
+    ['text', Buffer.from('text '.repeat(30_000)), 'text'],
+    [
+      'a zip with something behind it',
+      Buffer.concat([Buffer.from('text '), ZIP, Buffer.alloc(70_000, 0x61)]),
+      'binary',
+    ],
+    ['nothing', Buffer.alloc(0), 'empty'],
+  ])('%s is counted, hashed, classed and kept the same, wherever it is cut', async (_, content, contentClass) => {
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    await fc.assert(
+      fc.asyncProperty(LENGTHS, async (lengths) => {
+        const found = await measured(content, lengths);
+        expect([found.size, found.crc32, found.sha256]).toEqual([content.length, crc32(content), sha256]);
+        expect(found.contentClass).toBe(contentClass);
+        expect(Buffer.compare(found.content ?? Buffer.from('none'), content)).toBe(0);
+      }),
+      { numRuns: 40, seed: 7 },
+    );
+  });
+});
