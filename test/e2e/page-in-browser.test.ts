@@ -32,7 +32,8 @@ beforeAll(async () => {
   await writeFile(noZip, 'this is no zip');
   pages.rejected = await htmlOf([noZip, '--batch', 'en', '--json']);
   const row: NodeSpec = { type: 'DataItem', bounds: [0, 0, 800, 6], children: Array.from({ length: 99 }, cellOf) };
-  const tree = aTree({ type: 'Window', bounds: [0, 0, 800, 600], children: Array.from({ length: 100 }, () => row) });
+  const rows = [...Array.from({ length: 99 }, () => row), { ...row, children: Array.from({ length: 98 }, cellOf) }];
+  const tree = aTree({ type: 'Window', bounds: [0, 0, 800, 600], children: rows });
   pages.large = join(cwd, 'large.html');
   await writeFile(pages.large, renderHtml(aReport(), RULE_TEXTS, 'en', { tree, before: null }));
 }, PATIENCE_MS);
