@@ -76,6 +76,15 @@ const ANYWHERE: readonly [field: string, value: unknown, kind: string, missing: 
   ['isPartial', 'yes', 'declared', null],
   ['has_more_children', 1, 'declared', null],
   ['hidden_children', 4, 'children-cut', 4],
+  [
+    'descendants',
+    [
+      { control_type: 'Button', automation_id: 'b' },
+      { ControlType: 50004, Rect: [0, 0, 1, 1] },
+    ],
+    'children-cut',
+    2,
+  ],
 ];
 const NOT_RAISED: readonly [field: string, value: unknown][] = [
   ['error', null],
@@ -89,6 +98,9 @@ const NOT_RAISED: readonly [field: string, value: unknown][] = [
   ['scanComplete', true],
   ['was_truncated', false],
   ['hidden_children', 0],
+  ['LabeledBy', [{ ControlType: 'Text', AutomationId: 'a' }]],
+  ['patterns', [{ type: 'Value', is_read_only: true }]],
+  ['descendants', []],
 ];
 
 describe.each(Object.entries(SECOND))('%s: at a node', (id, place) => {
@@ -112,6 +124,16 @@ describe.each(Object.entries(SECOND))('%s: at a node', (id, place) => {
     });
     expect(facts(dump)).toEqual([]);
   });
+});
+
+test.each(Object.entries(SECOND))('%s: children under a key that the format does not have are a cut', (id, place) => {
+  const dump = changed(id, (whole) => {
+    const node = at(whole, ...place);
+    const key = Object.keys(node).find((name) => name.toLowerCase() === 'children') ?? 'children';
+    node['child'] = node[key];
+    delete node[key];
+  });
+  expect(facts(dump)).toContain('children-cut at 1, missing 2');
 });
 
 /** Formats with something outside the tree. */
