@@ -508,9 +508,9 @@ export const TEMPLATE_SPECS = {
     var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression;
 
   return "<li><a href=\"#"
-    + alias3(alias2(alias1(depth0, "id", {"start":{"line":28,"column":16},"end":{"line":28,"column":18}} ), depth0))
+    + alias3(alias2(alias1(depth0, "id", {"start":{"line":29,"column":16},"end":{"line":29,"column":18}} ), depth0))
     + "\">"
-    + alias3(alias2(alias1(depth0, "name", {"start":{"line":28,"column":24},"end":{"line":28,"column":28}} ), depth0))
+    + alias3(alias2(alias1(depth0, "name", {"start":{"line":29,"column":24},"end":{"line":29,"column":28}} ), depth0))
     + "</a></li>\n";
 },"1":function(container,depth0,helpers,partials,data,blockParams,depths) {
     var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -521,25 +521,25 @@ export const TEMPLATE_SPECS = {
     };
 
   return "<section aria-labelledby=\""
-    + alias3(alias2(alias1(depth0, "id", {"start":{"line":33,"column":28},"end":{"line":33,"column":30}} ), depth0))
+    + alias3(alias2(alias1(depth0, "id", {"start":{"line":34,"column":28},"end":{"line":34,"column":30}} ), depth0))
     + "\">\n<h2 id=\""
-    + alias3(alias2(alias1(depth0, "id", {"start":{"line":34,"column":10},"end":{"line":34,"column":12}} ), depth0))
+    + alias3(alias2(alias1(depth0, "id", {"start":{"line":35,"column":10},"end":{"line":35,"column":12}} ), depth0))
     + "\">"
-    + alias3(alias2(alias1(depth0, "name", {"start":{"line":34,"column":18},"end":{"line":34,"column":22}} ), depth0))
+    + alias3(alias2(alias1(depth0, "name", {"start":{"line":35,"column":18},"end":{"line":35,"column":22}} ), depth0))
     + "</h2>\n<p class=\"meta\">"
-    + alias3(alias2(alias1(depth0, "summary", {"start":{"line":35,"column":18},"end":{"line":35,"column":25}} ), depth0))
+    + alias3(alias2(alias1(depth0, "summary", {"start":{"line":36,"column":18},"end":{"line":36,"column":25}} ), depth0))
     + "</p>\n<div class=\"table\" role=\"region\" aria-label=\""
-    + alias3(alias2(alias1(depth0, "name", {"start":{"line":36,"column":47},"end":{"line":36,"column":51}} ), depth0))
+    + alias3(alias2(alias1(depth0, "name", {"start":{"line":37,"column":47},"end":{"line":37,"column":51}} ), depth0))
     + "\" tabindex=\"0\">\n<table>\n<thead><tr><th scope=\"col\">"
-    + alias3(alias2(alias1(lookupProperty(depths[1],"columns"), "capture", {"start":{"line":38,"column":29},"end":{"line":38,"column":47}} ), depth0))
+    + alias3(alias2(alias1(lookupProperty(depths[1],"columns"), "capture", {"start":{"line":39,"column":29},"end":{"line":39,"column":47}} ), depth0))
     + "</th><th scope=\"col\">"
-    + alias3(alias2(alias1(lookupProperty(depths[1],"columns"), "decision", {"start":{"line":38,"column":72},"end":{"line":38,"column":91}} ), depth0))
+    + alias3(alias2(alias1(lookupProperty(depths[1],"columns"), "decision", {"start":{"line":39,"column":72},"end":{"line":39,"column":91}} ), depth0))
     + "</th><th scope=\"col\" class=\"number\">PASS</th><th scope=\"col\" class=\"number\">WARN</th><th scope=\"col\" class=\"number\">FAIL</th><th scope=\"col\" class=\"number\">WAIVED</th><th scope=\"col\">"
-    + alias3(alias2(alias1(lookupProperty(depths[1],"columns"), "drift", {"start":{"line":38,"column":278},"end":{"line":38,"column":294}} ), depth0))
+    + alias3(alias2(alias1(lookupProperty(depths[1],"columns"), "drift", {"start":{"line":39,"column":278},"end":{"line":39,"column":294}} ), depth0))
     + "</th><th scope=\"col\">"
-    + alias3(alias2(alias1(lookupProperty(depths[1],"columns"), "more", {"start":{"line":38,"column":319},"end":{"line":38,"column":334}} ), depth0))
+    + alias3(alias2(alias1(lookupProperty(depths[1],"columns"), "more", {"start":{"line":39,"column":319},"end":{"line":39,"column":334}} ), depth0))
     + "</th></tr></thead>\n<tbody>\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"rows"),{"name":"each","hash":{},"fn":container.program(2, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":40,"column":0},"end":{"line":42,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"rows"),{"name":"each","hash":{},"fn":container.program(2, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":41,"column":0},"end":{"line":43,"column":9}}})) != null ? stack1 : "")
     + "</tbody>\n</table>\n</div>\n</section>\n";
 },"2":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, alias4=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -550,43 +550,43 @@ export const TEMPLATE_SPECS = {
     };
 
   return "<tr><th scope=\"row\"><a href=\""
-    + alias3(alias2(alias1(depth0, "href", {"start":{"line":41,"column":31},"end":{"line":41,"column":35}} ), depth0))
+    + alias3(alias2(alias1(depth0, "href", {"start":{"line":42,"column":31},"end":{"line":42,"column":35}} ), depth0))
     + "\">"
-    + alias3(alias2(alias1(depth0, "name", {"start":{"line":41,"column":41},"end":{"line":41,"column":45}} ), depth0))
+    + alias3(alias2(alias1(depth0, "name", {"start":{"line":42,"column":41},"end":{"line":42,"column":45}} ), depth0))
     + "</a></th><td><span class=\"badge "
-    + alias3(alias2(alias1(depth0, "decisionTone", {"start":{"line":41,"column":81},"end":{"line":41,"column":93}} ), depth0))
+    + alias3(alias2(alias1(depth0, "decisionTone", {"start":{"line":42,"column":81},"end":{"line":42,"column":93}} ), depth0))
     + "\">"
-    + alias3(alias2(alias1(depth0, "decision", {"start":{"line":41,"column":99},"end":{"line":41,"column":107}} ), depth0))
+    + alias3(alias2(alias1(depth0, "decision", {"start":{"line":42,"column":99},"end":{"line":42,"column":107}} ), depth0))
     + "</span></td><td class=\"number\">"
-    + alias3(alias2(alias1(depth0, "pass", {"start":{"line":41,"column":142},"end":{"line":41,"column":146}} ), depth0))
+    + alias3(alias2(alias1(depth0, "pass", {"start":{"line":42,"column":142},"end":{"line":42,"column":146}} ), depth0))
     + "</td><td class=\"number\">"
-    + alias3(alias2(alias1(depth0, "warn", {"start":{"line":41,"column":174},"end":{"line":41,"column":178}} ), depth0))
+    + alias3(alias2(alias1(depth0, "warn", {"start":{"line":42,"column":174},"end":{"line":42,"column":178}} ), depth0))
     + "</td><td class=\"number\">"
-    + alias3(alias2(alias1(depth0, "fail", {"start":{"line":41,"column":206},"end":{"line":41,"column":210}} ), depth0))
+    + alias3(alias2(alias1(depth0, "fail", {"start":{"line":42,"column":206},"end":{"line":42,"column":210}} ), depth0))
     + "</td><td class=\"number\">"
-    + alias3(alias2(alias1(depth0, "waived", {"start":{"line":41,"column":238},"end":{"line":41,"column":244}} ), depth0))
+    + alias3(alias2(alias1(depth0, "waived", {"start":{"line":42,"column":238},"end":{"line":42,"column":244}} ), depth0))
     + "</td><td>"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"driftTone"),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.program(4, data, 0),"data":data,"loc":{"start":{"line":41,"column":255},"end":{"line":41,"column":346}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"driftTone"),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.program(4, data, 0),"data":data,"loc":{"start":{"line":42,"column":255},"end":{"line":42,"column":346}}})) != null ? stack1 : "")
     + "</td><td class=\"links\">"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"links"),{"name":"each","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":41,"column":369},"end":{"line":41,"column":425}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"links"),{"name":"each","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":42,"column":369},"end":{"line":42,"column":425}}})) != null ? stack1 : "")
     + "</td></tr>\n";
 },"3":function(container,depth0,helpers,partials,data) {
     var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression;
 
   return "<span class=\"badge "
-    + alias3(alias2(alias1(depth0, "driftTone", {"start":{"line":41,"column":293},"end":{"line":41,"column":302}} ), depth0))
+    + alias3(alias2(alias1(depth0, "driftTone", {"start":{"line":42,"column":293},"end":{"line":42,"column":302}} ), depth0))
     + "\">"
-    + alias3(alias2(alias1(depth0, "drift", {"start":{"line":41,"column":308},"end":{"line":41,"column":313}} ), depth0))
+    + alias3(alias2(alias1(depth0, "drift", {"start":{"line":42,"column":308},"end":{"line":42,"column":313}} ), depth0))
     + "</span>";
 },"4":function(container,depth0,helpers,partials,data) {
-    return container.escapeExpression(container.lambda(container.strict(depth0, "drift", {"start":{"line":41,"column":332},"end":{"line":41,"column":337}} ), depth0));
+    return container.escapeExpression(container.lambda(container.strict(depth0, "drift", {"start":{"line":42,"column":332},"end":{"line":42,"column":337}} ), depth0));
 },"5":function(container,depth0,helpers,partials,data) {
     var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression;
 
   return "<a href=\""
-    + alias3(alias2(alias1(depth0, "href", {"start":{"line":41,"column":395},"end":{"line":41,"column":399}} ), depth0))
+    + alias3(alias2(alias1(depth0, "href", {"start":{"line":42,"column":395},"end":{"line":42,"column":399}} ), depth0))
     + "\">"
-    + alias3(alias2(alias1(depth0, "label", {"start":{"line":41,"column":405},"end":{"line":41,"column":410}} ), depth0))
+    + alias3(alias2(alias1(depth0, "label", {"start":{"line":42,"column":405},"end":{"line":42,"column":410}} ), depth0))
     + "</a>";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data,blockParams,depths) {
     var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, alias4=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -602,18 +602,18 @@ export const TEMPLATE_SPECS = {
     + alias3(alias2(alias1(depth0, "title", {"start":{"line":9,"column":9},"end":{"line":9,"column":14}} ), depth0))
     + "</title>\n"
     + ((stack1 = container.invokePartial(lookupProperty(partials,"styles"),depth0,{"name":"styles","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + "<style>\n.runs { max-width: 84rem; }\n.runs section { content-visibility: auto; contain-intrinsic-size: auto 40rem; }\n.runs td.links a { margin-right: 0.6rem; }\n.runs tbody th a { overflow-wrap: anywhere; }\n</style>\n</head>\n<body>\n<main class=\"runs\">\n<header class=\"head\">\n<h1>"
-    + alias3(alias2(alias1(depth0, "title", {"start":{"line":21,"column":6},"end":{"line":21,"column":11}} ), depth0))
+    + "<style>\n.runs { max-width: 84rem; }\n@media (min-width: 48.01rem) { .runs { max-width: min(84rem, 100% - 2rem); } }\n.runs section { content-visibility: auto; contain-intrinsic-size: auto 40rem; }\n.runs td.links a { margin-right: 0.6rem; white-space: nowrap; }\n.runs tbody th a { overflow-wrap: anywhere; }\n</style>\n</head>\n<body>\n<main class=\"runs\">\n<header class=\"head\">\n<h1>"
+    + alias3(alias2(alias1(depth0, "title", {"start":{"line":22,"column":6},"end":{"line":22,"column":11}} ), depth0))
     + "</h1>\n<p class=\"sentence\">"
-    + alias3(alias2(alias1(depth0, "lead", {"start":{"line":22,"column":22},"end":{"line":22,"column":26}} ), depth0))
+    + alias3(alias2(alias1(depth0, "lead", {"start":{"line":23,"column":22},"end":{"line":23,"column":26}} ), depth0))
     + "</p>\n<p class=\"meta\">"
-    + alias3(alias2(alias1(depth0, "note", {"start":{"line":23,"column":18},"end":{"line":23,"column":22}} ), depth0))
+    + alias3(alias2(alias1(depth0, "note", {"start":{"line":24,"column":18},"end":{"line":24,"column":22}} ), depth0))
     + "</p>\n</header>\n<nav aria-label=\""
-    + alias3(alias2(alias1(depth0, "contents", {"start":{"line":25,"column":19},"end":{"line":25,"column":27}} ), depth0))
+    + alias3(alias2(alias1(depth0, "contents", {"start":{"line":26,"column":19},"end":{"line":26,"column":27}} ), depth0))
     + "\">\n<ul>\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"batches"),{"name":"each","hash":{},"fn":container.program(0, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":27,"column":0},"end":{"line":29,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"batches"),{"name":"each","hash":{},"fn":container.program(0, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":28,"column":0},"end":{"line":30,"column":9}}})) != null ? stack1 : "")
     + "</ul>\n</nav>\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"batches"),{"name":"each","hash":{},"fn":container.program(1, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":32,"column":0},"end":{"line":47,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"batches"),{"name":"each","hash":{},"fn":container.program(1, data, 0, blockParams, depths),"inverse":container.noop,"data":data,"loc":{"start":{"line":33,"column":0},"end":{"line":48,"column":9}}})) != null ? stack1 : "")
     + "</main>\n</body>\n</html>\n";
 },"usePartial":true,"useData":true,"useDepths":true},
   "section-page.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
