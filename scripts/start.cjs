@@ -3,7 +3,12 @@
 'use strict';
 const fs = require('node:fs');
 const path = require('node:path');
+const v8 = require('node:v8');
 const vm = require('node:vm');
+
+// V8 doubles the room for young objects as a run goes on, to 32 MB and more of memory. An import makes few objects that
+// outlive it, so the room it starts with costs no more time (docs/decisions/0014-start.md). A V8 without the flag ignores it.
+v8.setFlagsFromString('--semi-space-growth-factor=1');
 
 const loaded = new Map();
 const scripts = [];
