@@ -7,7 +7,7 @@ export type Captured = 'yes' | 'partly' | 'no';
 
 /**
  * Something in the dump that says, or makes likely, that nodes are missing. `capture-error`: it says of itself that
- * capturing failed or was not finished. `ancestors-only`: of what is beside the element that was captured, only the way
+ * capturing failed or was not finished. `nodes-not-read`: nodes lie in a list that the format does not have. `ancestors-only`: of what is beside the element that was captured, only the way
  * down to it was kept.
  */
 export interface TruncationFact {
@@ -16,6 +16,7 @@ export interface TruncationFact {
     | 'depth-limit'
     | 'node-limit'
     | 'children-cut'
+    | 'nodes-not-read'
     | 'depth-cut-text'
     | 'capture-error'
     | 'ancestors-only';

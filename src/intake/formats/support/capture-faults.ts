@@ -3,7 +3,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../.
 
 /** What a field says of the capture, by the kind of its value: a flag, a flag that is true when all is well, a text or list of errors, a number. */
 type Signal = 'flag' | 'well' | 'error' | 'count';
-type FaultKind = Extract<TruncationFact['kind'], 'declared' | 'capture-error' | 'children-cut'>;
+type FaultKind = Extract<TruncationFact['kind'], 'declared' | 'capture-error' | 'children-cut' | 'nodes-not-read'>;
 
 interface KnownSignal {
   readonly signal: Signal;
@@ -96,7 +96,7 @@ const FIELD_KEYS: ReadonlySet<string> = new Set(['attributes', 'properties']);
 function strayNodes(key: string, value: JsonValue | undefined): CaptureFault | null {
   if (!isJsonArray(value) || (key.length <= MAX_NAME && RELATED.has(plainName(key)))) return null;
   const count = value.filter(isLikeNode).length;
-  return count === 0 ? null : { kind: 'children-cut', missing: count };
+  return count === 0 ? null : { kind: 'nodes-not-read', missing: count };
 }
 
 function isLikeNode(value: JsonValue): boolean {

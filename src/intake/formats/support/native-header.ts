@@ -118,6 +118,7 @@ const TRUNCATION_KINDS: readonly TruncationFact['kind'][] = [
   'depth-limit',
   'node-limit',
   'children-cut',
+  'nodes-not-read',
   'depth-cut-text',
   'capture-error',
   'ancestors-only',

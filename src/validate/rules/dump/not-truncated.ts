@@ -29,6 +29,20 @@ export default defineRule({
         'zh-CN': '请调高采集器的 max_depth 和 max_nodes，或采集更小的窗口，然后重新采集。',
       },
     ),
+    'nodes-not-read': message<{ dump: string; count: number | null }>(
+      'FAIL',
+      {
+        en: ({ dump, count }) =>
+          `The dump "${dump}" has nodes in a list that its format does not have${count === null ? '' : ` (${count})`}: they were not read, so the tree is not whole.`,
+        'zh-CN': ({ dump, count }) =>
+          `转储“${dump}”中有节点${count === null ? '' : `（${count} 个）`}位于其格式没有的列表字段里：这些节点没有读取，控件树不完整。`,
+      },
+      {
+        en: 'Write child nodes only in the field that docs/formats.md names for the format (in the native one: children), then capture again.',
+        'zh-CN':
+          '请让采集器只在 docs/zh-CN/formats.md 为该格式列出的字段（原生格式为 children）中写入子节点，然后重新采集。',
+      },
+    ),
     'capture-failed': message<{ dump: string }>(
       'FAIL',
       {
@@ -73,10 +87,13 @@ export default defineRule({
       for (const { node } of dump.truncation.filter(({ kind }) => kind === 'capture-error'))
         yield { code: 'capture-failed', args: { dump: dump.label }, where: () => placeOf(dump, node) };
     for (const dump of read) {
+      const unread = dump.truncation.filter(({ kind }) => kind === 'nodes-not-read');
+      for (const { node, missing } of unread)
+        yield { code: 'nodes-not-read', args: { dump: dump.label, count: missing }, where: () => placeOf(dump, node) };
       const sure = surely(dump);
       for (const { kind, missing, node } of sure)
         yield { code: 'truncated', args: { dump: dump.label, kind, missing }, where: () => placeOf(dump, node) };
-      if (sure.length > 0 || dump.truncation.some(({ kind }) => kind === 'capture-error')) continue;
+      if (sure.length > 0 || dump.truncation.some(({ kind }) => TOLD_APART.has(kind))) continue;
       const above = dump.truncation.find(({ kind }) => kind === 'ancestors-only');
       if (above) yield { code: 'ancestors-only', args: { dump: dump.label }, where: placeOf(dump, above.node) };
       const limit = limitReached(dump);
@@ -88,6 +105,9 @@ export default defineRule({
     return read.length;
   },
 });
+
+/** Kinds with a code of their own, after which nothing more has to be supposed. */
+const TOLD_APART: ReadonlySet<TruncationFact['kind']> = new Set(['capture-error', 'nodes-not-read']);
 
 /** What leaves no doubt: the dump says so, or counts what it left out. Text cuts are `dump/text-intact`'s. */
 function surely(dump: DumpWithTree): readonly TruncationFact[] {

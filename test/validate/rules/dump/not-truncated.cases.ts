@@ -50,6 +50,24 @@ testRule(notTruncated, [
     findings: [truncated('children-cut', null)],
   },
   {
+    name: 'nodes in lists that the format does not have: each told, with advice of its own',
+    capture: {
+      dumps: [
+        aDump({
+          truncation: [
+            { kind: 'nodes-not-read', node: 2, missing: 3 },
+            { kind: 'nodes-not-read', node: null, missing: null },
+          ],
+        }),
+      ],
+    },
+    status: 'FAIL',
+    findings: [
+      { code: 'nodes-not-read', args: { dump: 'main', count: 3 }, where: { ...IN_MAIN, path: 'root/1' } },
+      { code: 'nodes-not-read', args: { dump: 'main', count: null }, where: IN_MAIN },
+    ],
+  },
+  {
     name: 'cut by depth with the number of what is missing',
     capture: noted('depth-limit', 1, 3),
     status: 'FAIL',
