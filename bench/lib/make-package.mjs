@@ -1,7 +1,8 @@
 // Makes the packages of the bench: the same bytes for the same arguments, on every machine.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, linkSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipArchive } from 'archiver';
 
@@ -142,8 +143,11 @@ export async function writePackage(
   return dump.length;
 }
 
-/** A file of 1 GB that looks like nothing known, by itself and stored in a package. */
-export async function writeLargeFile(path, zip) {
+/**
+ * A file of 1 GB that looks like nothing known: by itself, stored in a package, and in a bag (RFC 8493), which is a folder.
+ * The bag's copy is a link.
+ */
+export async function writeLargeFile(path, zip, bag) {
   const block = Buffer.alloc(1_000_000);
   for (let i = 0; i < block.length; i += 1) block[i] = (Math.imul(i + 1, 2_654_435_761) >>> 13) & 0xff;
   const hash = createHash('sha256');
@@ -157,10 +161,26 @@ export async function writeLargeFile(path, zip) {
 
   const dump = Buffer.from([...dumpText(66, 'bench-large')].join(''), 'utf8');
   const digest = (bytes) => createHash('sha256').update(bytes).digest('hex');
+  const largeDigest = hash.digest('hex');
   const manifest = manifestOf('bench-large', [
     { path: 'uia/dump-uia-main.json', role: 'uia_dump', size: dump.length, sha256: digest(dump) },
-    { path: 'recording.bin', role: 'other', size: 1_000_000_000, sha256: hash.digest('hex') },
+    { path: 'recording.bin', role: 'other', size: 1_000_000_000, sha256: largeDigest },
   ]);
+  mkdirSync(join(bag, 'data/uia'), { recursive: true });
+  writeFileSync(join(bag, 'data/capture.json'), manifest);
+  writeFileSync(join(bag, 'data/uia/dump-uia-main.json'), dump);
+  linkSync(path, join(bag, 'data/recording.bin'));
+  writeFileSync(join(bag, 'bagit.txt'), 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n');
+  const payload = [
+    ['capture.json', digest(Buffer.from(manifest))],
+    ['recording.bin', largeDigest],
+    ['uia/dump-uia-main.json', digest(dump)],
+  ];
+  writeFileSync(
+    join(bag, 'manifest-sha256.txt'),
+    payload.map(([name, sha256]) => `${sha256}  data/${name}\n`).join(''),
+  );
+
   const archive = new ZipArchive({ zlib: { level: 6 } });
   const written = pipeline(archive, createWriteStream(zip));
   const add = async (source, name, store) => {

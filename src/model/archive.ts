@@ -26,6 +26,7 @@ export interface ArchiveEntry<Text> {
   /** What was really there; null where the entry was not read to its end. */
   readonly actualSize: number | null;
   readonly declaredCrc32: number | null;
+  /** Null, too, where none was declared to hold it against. */
   readonly actualCrc32: number | null;
   /** Lower-case hex SHA-256 of the content; null where it was not read. */
   readonly sha256: string | null;

@@ -2,6 +2,8 @@
 export interface ByteSource {
   /** Bytes. */
   readonly size: number;
+  /** Of the open file behind it, good until `close`, where there is one: another thread can read by it. */
+  readonly descriptor?: number;
   /**
    * Reads exactly `length` bytes from `offset`.
    * Rejects when fewer are there or the device fails; never returns short.

@@ -12,7 +12,8 @@ type Overrun = 'wrong-size' | 'entry-too-large' | 'total-too-large' | 'ratio-too
 export interface Measured {
   /** Bytes seen; all of them where `overrun` is null. */
   readonly size: number;
-  readonly crc32: number;
+  /** Null where nobody declared one. */
+  readonly crc32: number | null;
   /** Lower-case hex. */
   readonly sha256: string;
   /** The digests that were asked for, lower-case hex. */
@@ -35,6 +36,8 @@ export interface MeterOptions {
   /** Bytes that all contents together may still have. */
   readonly room: number;
   readonly isHeld: boolean;
+  /** Whether there is a CRC-32 to hold the content against. */
+  readonly hasCrc: boolean;
   /** Takes the content; left out: nobody does. */
   readonly sink?: ContentSink;
   /** Digests to make besides SHA-256. */
@@ -64,7 +67,7 @@ export async function measure(chunks: AsyncIterable<Uint8Array>, options: MeterO
     if (overrun !== null) break;
     hash.update(chunk);
     for (const [, other] of others) other.update(chunk);
-    crc = crc32(chunk, crc);
+    if (options.hasCrc) crc = crc32(chunk, crc);
     head.add(chunk);
     tail.add(chunk);
     held?.add(chunk);
@@ -75,7 +78,7 @@ export async function measure(chunks: AsyncIterable<Uint8Array>, options: MeterO
   const isTaken = isWhole && options.sink?.end() === true;
   return {
     size,
-    crc32: crc,
+    crc32: options.hasCrc ? crc : null,
     sha256: hash.digest('hex'),
     digests: new Map(others.map(([algorithm, other]) => [algorithm, other.digest('hex')])),
     contentClass: endsLikeZip(tail.bytes()) ? 'zip' : classifyContent(head.bytes()),
@@ -122,20 +125,21 @@ class Head {
 
 /** The last bytes of a content, copied: the memory of a chunk may be used again for the next. */
 class Tail {
-  /** What came last is at its end; taken when there is something to keep. */
-  #bytes: Uint8Array | null = null;
-  #length = 0;
+  #bytes: Uint8Array = new Uint8Array(0);
 
   add(chunk: Uint8Array): void {
-    this.#bytes ??= new Uint8Array(TAIL_BYTES);
     const added = chunk.subarray(Math.max(0, chunk.length - TAIL_BYTES));
-    if (added.length < TAIL_BYTES) this.#bytes.copyWithin(0, added.length);
-    this.#bytes.set(added, TAIL_BYTES - added.length);
-    this.#length = Math.min(TAIL_BYTES, this.#length + added.length);
+    const kept = this.#bytes.subarray(Math.max(0, this.#bytes.length + added.length - TAIL_BYTES));
+    const length = kept.length + added.length;
+    // Most contents are one chunk: no more memory for them than they have bytes. The rest soon need all of it, always the same.
+    const bytes = this.#bytes.length === length ? this.#bytes : new Uint8Array(length);
+    bytes.set(kept);
+    bytes.set(added, kept.length);
+    this.#bytes = bytes;
   }
 
   bytes(): Uint8Array {
-    return this.#bytes?.subarray(TAIL_BYTES - this.#length) ?? new Uint8Array(0);
+    return this.#bytes;
   }
 }
 

@@ -26,7 +26,7 @@ export const NO_CONTENT: ContentFacts = { ...UNREAD, contentClass: 'empty' };
 
 export interface StoredSizes {
   readonly compressedSize: number;
-  /** Null in folders, which declare none. */
+  /** Null in files of folders, which declare none. */
   readonly declaredCrc32: number | null;
 }
 
@@ -72,7 +72,14 @@ export class ContentPass {
       const { declaredSize } = entry;
       const { compressedSize } = stored;
       const digests = this.#planned(entry);
-      const options = { limits: this.#limits, declaredSize, compressedSize, room: this.#room, digests };
+      const options = {
+        limits: this.#limits,
+        declaredSize,
+        compressedSize,
+        room: this.#room,
+        digests,
+        hasCrc: stored.declaredCrc32 !== null,
+      };
       const taken = sink && (await measure(open(), { ...options, isHeld: false, sink }));
       const measured = taken && !taken.isRefused ? taken : await measure(open(), { ...options, isHeld });
       return this.#take(entry, measured, stored);
@@ -100,7 +107,7 @@ export class ContentPass {
     this.facts.set(index, { actualSize: size, actualCrc32: measured.crc32, sha256, contentClass });
     if (size !== declaredSize)
       this.#log.report('wrong-size', { entry: index, args: { expected: declaredSize, actual: size } });
-    else if (stored.declaredCrc32 !== null && measured.crc32 !== stored.declaredCrc32)
+    else if (measured.crc32 !== stored.declaredCrc32)
       // Neither is told of a content that could be guessed from it.
       this.#log.report('wrong-crc', {
         entry: index,

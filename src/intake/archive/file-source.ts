@@ -16,6 +16,7 @@ export async function fileSource(file: FileHandle): Promise<ByteSource> {
   const { size } = await file.stat();
   return {
     size,
+    descriptor: file.fd,
     read: (offset, length, into) => readExactly(file, offset, into?.subarray(0, length) ?? Buffer.allocUnsafe(length)),
     close: () => file.close(),
   };

@@ -16,6 +16,7 @@ export class ReadFailure extends Error {
 export function guardedSource(source: ByteSource): ByteSource {
   return {
     size: source.size,
+    ...(source.descriptor !== undefined && { descriptor: source.descriptor }),
     read: async (offset, length, into) => {
       try {
         const bytes = await source.read(offset, length, into);
@@ -54,10 +55,35 @@ export function windowedSource(source: ByteSource): ByteSource {
 /** Bytes read at a time when a source is gone through from end to end. */
 export const CHUNK_BYTES = 256 * 1024;
 
-/** Goes through `[from, to)` of a source in the same memory: each chunk is good until the next is asked for. */
+/** Bytes of a chunk that nobody keeps: with fewer, handing each read to another thread costs as much as the read. */
+export const PASSING_BYTES = 1024 * 1024;
+
+/**
+ * Goes through `[from, to)` of a source in the same two pieces of memory: each chunk is good until the next is asked
+ * for, which is read meanwhile. A read that fails does so when its chunk is asked for.
+ */
 export async function* passingChunksOf(source: ByteSource, from: number, to: number): AsyncGenerator<Uint8Array> {
-  const memory = Buffer.allocUnsafeSlow(Math.min(CHUNK_BYTES, to - from));
-  for (let at = from; at < to; at += CHUNK_BYTES) yield source.read(at, Math.min(CHUNK_BYTES, to - at), memory);
+  if (from >= to) return;
+  const length = Math.min(PASSING_BYTES, to - from);
+  const read = (at: number, memory: Uint8Array) => {
+    const chunk = source.read(at, Math.min(length, to - at), memory);
+    // Until it is asked for nobody else listens.
+    chunk.catch(() => {});
+    return chunk;
+  };
+  let [memory, other] = [Buffer.allocUnsafeSlow(length), Buffer.allocUnsafeSlow(Math.min(length, to - from - length))];
+  let next: Promise<Uint8Array> | null = read(from, memory);
+  try {
+    for (let at = from + length; next !== null; at += length) {
+      const chunk: Uint8Array = await next;
+      [memory, other] = [other, memory];
+      next = at < to ? read(at, memory) : null;
+      yield chunk;
+    }
+  } finally {
+    // Whoever leaves early may close the source.
+    await next?.catch(() => {});
+  }
 }
 
 /** Goes through `[from, to)` of a source, each chunk in memory of its own, for users that keep some. */

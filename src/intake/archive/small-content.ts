@@ -46,6 +46,8 @@ function inflateAtOnce(packed: Uint8Array, size: number): Uint8Array | null {
     const { buffer, engine } = inflateRawSync(packed, {
       info: true,
       maxOutputLength: size + 1,
+      // Memory for what it should be, instead of 16 KiB for each of thousands of small entries; 64 is the least.
+      chunkSize: Math.max(64, size + 1),
     }) as unknown as { readonly buffer: Uint8Array; readonly engine: { readonly bytesWritten: number } };
     return buffer.length === size && engine.bytesWritten === packed.length ? buffer : null;
   } catch {

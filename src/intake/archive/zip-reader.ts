@@ -3,7 +3,7 @@ import { cell } from '../../shared/columns.js';
 import { planDigests } from '../bagit/index.js';
 import type { ArchiveOptions, ArchiveRead } from './archive-read.js';
 import type { CentralRecord } from './central-directory.js';
-import { hashSource } from './container-hash.js';
+import { hashBeside } from './container-hash.js';
 import { ContentPass } from './content-pass.js';
 import { EmbeddedHeaderScan } from './embedded-header.js';
 import { METHOD } from './entry-method.js';
@@ -51,8 +51,15 @@ class ZipRead {
       this.log.report('package-too-large', { args: { part: 'file', limit: limits.MAX_PACKAGE_BYTES, actual: size } });
       return;
     }
-    this.#sha256 = await hashSource(this.#source);
-    if (size === 0) {
+    const take = (sha256: string) => {
+      this.#sha256 = sha256;
+    };
+    await hashBeside(this.#source, take, () => this.#read());
+  }
+
+  async #read(): Promise<void> {
+    const { limits } = this.#options;
+    if (this.#source.size === 0) {
       this.log.report('empty-file');
       return;
     }

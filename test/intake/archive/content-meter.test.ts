@@ -22,10 +22,15 @@ async function* inOneMemory(content: Uint8Array, lengths: readonly number[]): As
   memory.fill(0xaa);
 }
 
-function measured(content: Uint8Array, lengths: readonly number[]) {
-  const options = { limits: DEFAULT_LIMITS, declaredSize: content.length, compressedSize: content.length };
+function measured(content: Uint8Array, lengths: readonly number[], hasCrc = true) {
+  const options = { limits: DEFAULT_LIMITS, declaredSize: content.length, compressedSize: content.length, hasCrc };
   return measure(inOneMemory(content, lengths), { ...options, room: content.length, isHeld: true, digests: [] });
 }
+
+test('a CRC-32 is made only to be held against one', async () => {
+  expect(await measured(ZIP, [], false)).toMatchObject({ crc32: null, size: ZIP.length });
+  expect(await measured(ZIP, [], true)).toMatchObject({ crc32: crc32(ZIP), size: ZIP.length });
+});
 
 const LENGTHS = fc.array(fc.oneof(fc.nat(40), fc.nat(90_000)), { maxLength: 12 });
 
