@@ -7,6 +7,7 @@ import { completeSelectors } from './complete-selectors.js';
 import { type AcceptedCapture, type EvidenceCapture, evidenceCaptures } from './evidence-capture.js';
 import { because, type LeftOut } from './left-out.js';
 import { type Pick, pickSelectors } from './pick-selectors.js';
+import { refuseUnlike } from './refuse-unlike.js';
 import { scoreOf } from './score.js';
 
 /** More selectors than a person looks through in a first catalog; those that score best stay. */
@@ -23,7 +24,8 @@ const MAX_RELEASES = 200;
  * @param options `base`: an earlier catalog, whose ids, descriptions and history stay for the nodes that its
  *   selectors find, and whose other selectors stay as they are while they find their nodes
  * @returns the catalog, in document order, and what was left out with a reason (docs/catalog.md)
- * @throws AppError DUMP_UNUSABLE for no capture or one without a tree; USAGE for a bad catalog or capture id
+ * @throws AppError DUMP_UNUSABLE for no capture or one without a tree; USAGE for a bad catalog or capture id;
+ *   EVIDENCE_UNLIKE for captures of several applications, views or windows
  */
 export function deriveCatalog(
   captures: readonly AcceptedCapture[],
@@ -33,6 +35,7 @@ export function deriveCatalog(
   if (!CATALOG_ID.test(catalogId))
     throw new AppError('USAGE', 'the catalog id is none', `use text that matches ${CATALOG_ID.source}`);
   const evidence = evidenceCaptures(captures);
+  refuseUnlike(evidence);
   const { picks, leftOut } = pickSelectors(evidence);
   const kept = keepBest(picks);
   const base = earlier ? baseSelectors(earlier, evidence, kept) : NO_BASE;

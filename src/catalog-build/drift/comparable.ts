@@ -45,10 +45,19 @@ export function reasonsNotToCompare(
   return [...origin, ...cut, ...root.reasons, few];
 }
 
-/** In what a dump comes from elsewhere than the last release that the catalog has evidence of. */
-export function originReasons({ releases }: Catalog, dump: RedactedDump): DriftReason[] {
-  const last = releases?.at(-1);
-  return last ? originReasonsSince(last, dump) : [];
+/** In what a dump comes from elsewhere than the last releases that say so in the catalog. */
+export function originReasons({ releases = [] }: Catalog, dump: RedactedDump): DriftReason[] {
+  const last = releases.at(-1);
+  if (!last) return [];
+  // A release that does not say what it is of must not be the way in for another application.
+  const process_name = releases.findLast((one) => one.process_name !== null)?.process_name ?? null;
+  const view = releases.findLast((one) => one.view !== null)?.view ?? null;
+  return originReasonsSince({ process_name, view, format: last.format }, dump);
+}
+
+/** Whether the root is another one than the catalog has its evidence from; not where it does not know its root. */
+export function isAnotherRoot(tree: RedactedUiTree, selectors: readonly Selector[]): boolean {
+  return rootReasons(tree, selectors).isAnother;
 }
 
 /** In what a dump comes from elsewhere than an earlier one; what one of them does not say is no difference. */

@@ -13,7 +13,7 @@ import { isClearId } from './clear-id.js';
  * @returns nothing for two that can be compared
  */
 export function unlikeReasons(old: DumpWithTree, fresh: DumpWithTree): readonly DriftReason[] {
-  return [...originReasonsBetween(old, fresh), ...rootReasons(old, fresh), ...cutReasons(old, fresh)];
+  return [...originReasonsBetween(old, fresh), ...rootReasonsBetween(old, fresh), ...cutReasons(old, fresh)];
 }
 
 function originReasonsBetween(old: DumpWithTree, fresh: DumpWithTree): DriftReason[] {
@@ -33,7 +33,8 @@ function carrySameFields({ captured: before }: DumpWithTree, { captured: after }
   );
 }
 
-function rootReasons({ tree: old }: DumpWithTree, { tree: fresh }: DumpWithTree): DriftReason[] {
+/** In what the roots of two captures are not the same window's. */
+export function rootReasonsBetween({ tree: old }: DumpWithTree, { tree: fresh }: DumpWithTree): DriftReason[] {
   if (old.length === 0 || fresh.length === 0) return [{ code: 'no-tree', args: {} }];
   const differing = (['automation_id', 'framework_id'] as const).filter((field) =>
     differs(field, stringOf(old, field, 0), stringOf(fresh, field, 0)),

@@ -1,7 +1,9 @@
 import type { Catalog } from '../../model/catalog.js';
-import type { DriftReport } from '../../model/drift.js';
+import type { DriftReport, DriftStatus } from '../../model/drift.js';
 import { AppError } from '../../shared/app-error.js';
 import { type EvidenceCapture, takenAt } from '../derive/evidence-capture.js';
+import { isAnotherRoot } from '../drift/comparable.js';
+import type { DriftReasonCode } from '../drift/reason.js';
 
 /**
  * Refuses evidence that would teach the catalog something wrong. That it was accepted is asked before.
@@ -10,11 +12,12 @@ import { type EvidenceCapture, takenAt } from '../derive/evidence-capture.js';
  */
 export function refuseEvidence(catalog: Catalog, capture: EvidenceCapture, drift: DriftReport): void {
   const { dump, captureId } = capture;
-  if (drift.verdict === 'unlike' || drift.verdict === 'not_evaluable')
+  const unlike = whyUnlike(catalog, capture, drift);
+  if (unlike)
     throw new AppError(
       'EVIDENCE_UNLIKE',
-      `capture ${captureId}: ${drift.verdict} (${drift.reasons.map(({ code }) => code).join(', ')})`,
-      'give a capture of the application and window that the catalog is for; airlock catalog drift says more',
+      `capture ${captureId}: ${unlike}`,
+      'give a capture of the application and window that the catalog is for; airlock catalog drift says more. What goes by another name now is taken over with airlock catalog derive --base',
     );
   if (dump.truncation.length > 0)
     throw new AppError(
@@ -24,6 +27,33 @@ export function refuseEvidence(catalog: Catalog, capture: EvidenceCapture, drift
     );
   refuseOlder(catalog, capture);
 }
+
+/** Of another origin, whatever is found in it: applications of one house share many names. */
+const OF_ANOTHER_ORIGIN: readonly string[] = [
+  'application-differs',
+  'format-differs',
+  'view-differs',
+] satisfies DriftReasonCode[];
+
+/** Under another root, fewer of the selectors than this share: another window rather than one that was renamed. */
+const MIN_SHARE_UNDER_ANOTHER_ROOT = 1 / 2;
+
+function whyUnlike({ selectors }: Catalog, { tree }: EvidenceCapture, drift: DriftReport): string | null {
+  const { verdict, reasons } = drift;
+  const told = (codes: readonly string[]): string => `${verdict} (${codes.join(', ')})`;
+  if (verdict === 'unlike' || verdict === 'not_evaluable') return told(reasons.map(({ code }) => code));
+  const origin = reasons.map(({ code }) => code).filter((code) => OF_ANOTHER_ORIGIN.includes(code));
+  if (origin.length > 0) return told(origin);
+  if (!isAnotherRoot(tree, selectors)) return null;
+  const judged = drift.selectors.filter(({ status }) => status !== 'not_evaluable').length;
+  const found = drift.selectors.filter(({ status }) => !IS_LOST.has(status)).length;
+  return found < judged * MIN_SHARE_UNDER_ANOTHER_ROOT
+    ? told(['root-differs', `${found} of ${judged} selectors found`])
+    : null;
+}
+
+/** What no block finds. */
+const IS_LOST: ReadonlySet<DriftStatus> = new Set(['missing', 'relocated', 'not_evaluable', 'invalid']);
 
 function refuseOlder({ releases = [] }: Catalog, { captureId, dump }: EvidenceCapture): void {
   const last = releases.at(-1);

@@ -231,6 +231,19 @@ describe('from several captures', () => {
     );
   });
 
+  test.each<[string, Partial<RedactedDump>, NodeSpec]>([
+    ['of two applications', { processName: 'Other.exe' }, second],
+    ['of two views', { view: 'raw' }, second],
+    ['of two windows', {}, { ...second, id: 'frmOther' }],
+  ])('%s no catalog is derived', (_, dump, spec) => {
+    const [one] = captures;
+    if (!one) throw new Error('there is no capture');
+    const sample = { ...one, dump: { ...one.dump, processName: 'Sample.exe', view: 'control' } };
+    const other = { captureId: 'other', dump: aDump({ tree: aTree(spec), capturedAt: '2026-09-01', ...dump }) };
+    expect(() => deriveCatalog([sample, other], { catalogId: 'derived' })).toThrow(/not of one application/u);
+    expect(() => deriveCatalog([other, sample], { catalogId: 'derived' })).toThrow(/not of one application/u);
+  });
+
   test('a fallback has to hold in all of them', () => {
     const lone: NodeSpec = { type: 'Window', id: 'frmMain', children: [{ id: 'search', type: 'Edit' }] };
     const crowd: NodeSpec = {
