@@ -3,6 +3,7 @@ import type { ControlType } from '../model/control-type.js';
 import type { TreeSummary } from '../model/report.js';
 import { STRUCTURAL_FIELDS } from '../model/ui-tree.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
+import { cutsIn } from '../shared/cuts.js';
 import { maxDepthOf } from '../shared/tree.js';
 
 /** Statistics of a dump's tree; null where none could be read. */
@@ -17,7 +18,7 @@ export function summarizeTree(dump: RedactedDump): TreeSummary | null {
     control_types: countControlTypes(tree.controlType),
     captured: inFieldOrder(dump.captured),
     // A collector's own word that nothing is missing counts only as long as no fact speaks against it.
-    truncated: dump.truncation.length > 0 ? true : dump.declaredTruncated,
+    truncated: cutsIn(dump).length > 0 ? true : dump.declaredTruncated,
   };
 }
 

@@ -2,6 +2,7 @@ import type { RedactedDump } from '../../model/capture.js';
 import type { Catalog, Release, Selector } from '../../model/catalog.js';
 import type { DriftReason } from '../../model/drift.js';
 import type { RedactedUiTree, StringField } from '../../model/ui-tree.js';
+import { cutsIn } from '../../shared/cuts.js';
 import { controlTypeOf, stringOf } from '../../shared/tree.js';
 import { stableClassName } from '../class-name.js';
 import type { Placement } from '../placement.js';
@@ -34,7 +35,7 @@ export function reasonsNotToCompare(
 
   const { selectors } = catalog;
   const origin = originReasons(catalog, dump);
-  const places = dump.truncation.length;
+  const places = cutsIn(dump).length;
   const cut = places > 0 ? [reason('dump-truncated', { places })] : [];
   const root = rootReasons(dump.tree, selectors);
   if (origin.length + cut.length === 0 && !root.isAnother) return null;

@@ -16,6 +16,8 @@ export interface DriftCase {
   readonly changedFields: readonly string[];
   /** Where it is by structure, or why that is not said; null where a block found something, or could not be judged. */
   readonly relocation: Relocation | null;
+  /** Nodes of the new dump are missing, so that what finds nothing may lie among them. */
+  readonly isCutShort: boolean;
 }
 
 /** One kind of drift: when a selector has it, and the reasons that are given. */

@@ -2,6 +2,7 @@ import type { RedactedDump } from '../../model/capture.js';
 import type { Catalog, LoadedCatalog, Selector } from '../../model/catalog.js';
 import type { DriftReason, DriftReport, SelectorDrift } from '../../model/drift.js';
 import type { RedactedUiTree } from '../../model/ui-tree.js';
+import { cutsIn } from '../../shared/cuts.js';
 import { pathOf } from '../../shared/tree.js';
 import { inCatalogOrder, type RefusedSelector } from '../catalog-order.js';
 import { brokenFields, fieldsAt } from '../fields-at.js';
@@ -44,7 +45,7 @@ export function driftCatalog(
     'refused' in entry ? invalidDrift(entry.refused) : selectorDrift(entry.selector, locator, dump, relocator),
   );
   const counts = countStatuses(drifts.map(({ status }) => status));
-  const { verdict, reasons } = verdictOf(counts);
+  const { verdict, reasons } = verdictOf(counts, cutsIn(dump).length > 0);
   return {
     ...head,
     verdict,
@@ -57,7 +58,7 @@ export function driftCatalog(
 /** What about the dump itself makes its losses less certain. */
 function dumpReasons(dump: RedactedDump): DriftReason[] {
   if (!dump.tree || dump.tree.length === 0) return [reason('no-tree')];
-  const places = dump.truncation.length;
+  const places = cutsIn(dump).length;
   return places > 0 ? [reason('dump-truncated', { places })] : [];
 }
 
@@ -91,6 +92,7 @@ function selectorDrift(
     changedFields:
       tree && node !== undefined ? changedFields(locator, { ...dump, tree }, selector, { placement, node }) : [],
     relocation,
+    isCutShort: cutsIn(dump).length > 0,
   };
   const kind = DRIFT_KINDS.find((one) => one.applies(found));
   // A placement is of one of four statuses, and the kinds cover them; their test holds them to it.

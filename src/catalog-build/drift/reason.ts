@@ -22,6 +22,7 @@ export const DRIFT_REASONS = {
   'container-gone': [],
   'several-nodes': ['match_count', 'tied'],
   'field-not-captured': ['field'],
+  'may-be-cut-off': [],
   'selector-refused': ['code'],
   // of the whole comparison
   'selectors-with-status': ['status', 'count'],

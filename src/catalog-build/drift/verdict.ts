@@ -35,8 +35,17 @@ export function countStatuses(statuses: readonly DriftStatus[]): Record<DriftSta
   return counts;
 }
 
-/** The verdict of design.md section 7 over all selectors, with the statuses that made it. */
-export function verdictOf(counts: Readonly<Record<DriftStatus, number>>): {
+/**
+ * The verdict of design.md section 7 over all selectors, with the statuses that made it. Where some could not be
+ * judged because the dump is cut short, nobody knows whether a release broke them: then that is the verdict, unless
+ * what is there is broken already.
+ *
+ * @param isCutShort nodes of the new dump are missing
+ */
+export function verdictOf(
+  counts: Readonly<Record<DriftStatus, number>>,
+  isCutShort: boolean,
+): {
   readonly verdict: DriftVerdict;
   readonly reasons: readonly DriftReason[];
 } {
@@ -47,6 +56,8 @@ export function verdictOf(counts: Readonly<Record<DriftStatus, number>>): {
   if (present.length === 0) return { verdict: 'not_evaluable', reasons: [reason('catalog-empty')] };
   if (present.every((status) => status === 'not_evaluable'))
     return { verdict: 'not_evaluable', reasons: counted(present) };
-  const verdict = WORST_FIRST.find((one) => present.some((status) => WEIGHT[status] === one)) ?? 'none';
-  return { verdict, reasons: counted(present.filter((status) => WEIGHT[status] === verdict)) };
+  const worst = WORST_FIRST.find((one) => present.some((status) => WEIGHT[status] === one)) ?? 'none';
+  if (isCutShort && counts.not_evaluable > 0 && worst !== 'breaking')
+    return { verdict: 'not_evaluable', reasons: counted(['not_evaluable']) };
+  return { verdict: worst, reasons: counted(present.filter((status) => WEIGHT[status] === worst)) };
 }

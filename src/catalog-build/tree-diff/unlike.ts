@@ -1,5 +1,6 @@
 import type { DriftReason } from '../../model/drift.js';
 import type { StringField } from '../../model/ui-tree.js';
+import { cutsIn } from '../../shared/cuts.js';
 import type { DumpWithTree } from '../../shared/main-dump.js';
 import { controlTypeOf, stringOf } from '../../shared/tree.js';
 import { originReasonsSince } from '../drift/comparable.js';
@@ -54,8 +55,8 @@ function differs(field: StringField, old: string | null, fresh: string | null): 
 }
 
 function cutReasons(old: DumpWithTree, fresh: DumpWithTree): DriftReason[] {
-  const cut = (code: string, { truncation, declaredTruncated }: DumpWithTree): DriftReason[] => {
-    const places = truncation.length === 0 && declaredTruncated === true ? 1 : truncation.length;
+  const cut = (code: string, dump: DumpWithTree): DriftReason[] => {
+    const places = cutsIn(dump).length;
     return places > 0 ? [{ code, args: { places } }] : [];
   };
   return [...cut('old-truncated', old), ...cut('new-truncated', fresh)];

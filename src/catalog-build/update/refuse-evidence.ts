@@ -1,6 +1,7 @@
 import type { Catalog } from '../../model/catalog.js';
 import type { DriftReport, DriftStatus } from '../../model/drift.js';
 import { AppError } from '../../shared/app-error.js';
+import { cutsIn } from '../../shared/cuts.js';
 import { type EvidenceCapture, takenAt } from '../derive/evidence-capture.js';
 import { isAnotherRoot } from '../drift/comparable.js';
 import type { DriftReasonCode } from '../drift/reason.js';
@@ -12,18 +13,20 @@ import type { DriftReasonCode } from '../drift/reason.js';
  */
 export function refuseEvidence(catalog: Catalog, capture: EvidenceCapture, drift: DriftReport): void {
   const { dump, captureId } = capture;
+  const places = cutsIn(dump).length;
+  // Asked first: what a part of a window lacks says nothing of which window it is.
+  if (places > 0)
+    throw new AppError(
+      'EVIDENCE_TRUNCATED',
+      `capture ${captureId}: its dump is cut short in ${places} place(s), so what is missing may only have been cut off`,
+      'have the capture made again with higher limits',
+    );
   const unlike = whyUnlike(catalog, capture, drift);
   if (unlike)
     throw new AppError(
       'EVIDENCE_UNLIKE',
       `capture ${captureId}: ${unlike}`,
       'give a capture of the application and window that the catalog is for; airlock catalog drift says more. What goes by another name now is taken over with airlock catalog derive --base',
-    );
-  if (dump.truncation.length > 0)
-    throw new AppError(
-      'EVIDENCE_TRUNCATED',
-      `capture ${captureId}: its dump is cut short in ${dump.truncation.length} place(s), so what is missing may only have been cut off`,
-      'have the capture made again with higher limits',
     );
   refuseOlder(catalog, capture);
 }

@@ -69,7 +69,7 @@ export const en = {
       degraded: 'Confirm the selectors marked by_fallback or relocated under Drift before anyone relies on them.',
       compatible:
         'Nothing breaks, but controls moved or changed: update the catalog when this release is the new reference.',
-      not_evaluable: 'The drift could not be judged: have a dump made that carries the fields named under Drift.',
+      not_evaluable: 'The drift could not be judged: have a whole dump made, with the fields named under Drift.',
       unlike:
         'The dump was not compared with the catalog: check that it shows the application and window that the catalog is for.',
     },
@@ -220,8 +220,9 @@ export const en = {
       compatible: 'Every selector still finds its control; some moved or changed.',
       degraded: 'Some controls were found only by a fallback or by likeness.',
       breaking: 'Some selectors no longer find their control, or no longer find it alone.',
-      not_evaluable: 'Nothing could be judged from this dump.',
-      unlike: 'Not compared: this is another application, window or format than the catalog is for.',
+      not_evaluable: 'Not judged: this dump lacks what would tell, or ends before it.',
+      unlike:
+        'Not compared: this is another application, window or format than the catalog is for, or too small a part of it.',
     } satisfies Record<DriftVerdict, string>,
     caption: 'Last accepted evidence against this capture',
     selector: 'Selector',
@@ -274,6 +275,7 @@ export const en = {
     'container-gone': 'its container is gone with everything in it',
     'several-nodes': '{match_count} fit, {tied} of them equally well',
     'field-not-captured': '{field} was not captured',
+    'may-be-cut-off': 'it may lie in the part of the dump that was cut off',
     'selector-refused': 'refused: {code}',
     'selectors-with-status': '{status}: {count}',
     'catalog-empty': 'The catalog holds no selector.',

@@ -148,13 +148,49 @@ describe('the fixture against', () => {
 
   const truncation = [{ kind: 'node-limit', node: null, missing: null }] as const;
 
-  test('a truncated dump says so beside its losses', () => {
-    const report = drift(
-      withChildren(fixtureSpec(), 'frmMain', (children) => children.filter(({ id }) => id !== 'panelLeft')),
-      { truncation },
+  const withoutLeft = withChildren(fixtureSpec(), 'frmMain', (children) =>
+    children.filter(({ id }) => id !== 'panelLeft'),
+  );
+
+  test.each<[string, Partial<RedactedDump>]>([
+    ['was noted', { truncation }],
+    ['it declares', { declaredTruncated: true }],
+    ['its count of nodes shows', { declaredNodeCount: 500 }],
+  ])('a cut that %s leaves what is not there unjudged, never gone', (_, cut) => {
+    const tree = aTree(fixtureSpec());
+    const whole = driftCatalog(fixtureCatalog(), aDump({ tree }), null, aDump({ tree }));
+    expect(whole.verdict).toBe('none');
+    const report = driftCatalog(
+      fixtureCatalog(),
+      aDump({ tree: aTree(withoutLeft), ...cut }),
+      'next-release',
+      aDump({ tree }),
     );
-    expect(report).toMatchObject({ verdict: 'breaking', counts: { unchanged: 4, missing: 6 } });
+    expect(report).toMatchObject({
+      verdict: 'not_evaluable',
+      counts: { unchanged: 4, missing: 0, not_evaluable: 6 },
+      reasons: [
+        { code: 'selectors-with-status', args: { status: 'not_evaluable', count: 6 } },
+        { code: 'dump-truncated', args: { places: 1 } },
+      ],
+    });
+    for (const { status, reasons } of report.selectors)
+      if (status === 'not_evaluable')
+        expect(reasons.map(({ code }) => code)).toEqual(['required-found-nothing', 'may-be-cut-off']);
+  });
+
+  test('a cut that took nothing the catalog asks for has not drifted', () => {
+    const report = drift(fixtureSpec(), { truncation });
+    expect(report).toMatchObject({ verdict: 'none', counts: { unchanged: 10 } });
     expect(report.reasons).toContainEqual({ code: 'dump-truncated', args: { places: 1 } });
+  });
+
+  test('a cut does not hide what is broken in the part that is there', () => {
+    const twins = withChildren(withoutLeft, 'frmMain', (children) => [{ id: 'panelNew' }, ...children, ...children]);
+    const report = drift(twins, { truncation });
+    expect(report.verdict).toBe('breaking');
+    expect(report.counts).toMatchObject({ missing: 0, not_evaluable: 6 });
+    expect(report.counts.ambiguous).toBeGreaterThan(0);
   });
 
   test('a truncated dump that holds next to nothing is not compared', () => {

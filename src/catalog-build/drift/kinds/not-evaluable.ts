@@ -3,7 +3,13 @@ import { reason } from '../reason.js';
 
 export const notEvaluable = defineDriftKind({
   status: 'not_evaluable',
-  meaning: 'The new dump lacks a field that would tell. Neither found nor lost.',
-  applies: ({ placement }) => placement.status === 'not_evaluable',
-  reasons: ({ placement }) => placement.notCaptured.map((field) => reason('field-not-captured', { field })),
+  meaning:
+    'The new dump lacks a field that would tell, or it is cut short and nothing is found in the part that it has. Neither found nor lost.',
+  applies: ({ placement, relocation, isCutShort }) =>
+    placement.status === 'not_evaluable' ||
+    (isCutShort && placement.status === 'unmatched' && relocation?.node == null),
+  reasons: ({ placement }) =>
+    placement.status === 'not_evaluable'
+      ? placement.notCaptured.map((field) => reason('field-not-captured', { field }))
+      : [reason('required-found-nothing'), reason('may-be-cut-off')],
 });
