@@ -204,6 +204,61 @@ test('of two updates at once none is lost without a word', async () => {
       expect([exitCode, stdout, /code: (\w+)/u.exec(stderr)?.[1]]).toEqual([2, '', 'OUTPUT_UNWRITABLE']);
 });
 
+/** A second search box like the renamed one; nothing but where it is tells the two apart. */
+function twinIn(dump: FixtureDump, parent: string): void {
+  const { node } = nodeOf(dump, 'queryBox');
+  nodeOf(dump, parent).node.children.push({ ...node, bounds: { x: 900, y: 640, width: 90, height: 20 } });
+}
+
+describe('a relocation that was rejected stays so', () => {
+  const lost = (dump: FixtureDump): void => {
+    const { node } = nodeOf(dump, 'skinAlphaTxt');
+    node.automation_id = 'queryBox';
+    node.class_name = 'WindowsForms10.RichEdit20W.app.0.d3a00f_r29_ad1';
+  };
+  async function statusOf(cwd: string, zip: string, before: string): Promise<unknown> {
+    const flags = ['--evidence', before, '--json'];
+    const { stdout } = await runAirlock(['catalog', 'drift', 'main.catalog.json', zip, ...flags], cwd);
+    const { status, path, changed_fields } = JSON.parse(stdout).selectors.find(
+      ({ selector_id }: { selector_id: string }) => selector_id === 'fuzzy_search_edit',
+    );
+    return { status, path, changed_fields };
+  }
+  const MISSING = { status: 'missing', path: null, changed_fields: [] };
+  async function rejected(fingerprint?: string): Promise<{ cwd: string; before: string }> {
+    const cwd = await workspace();
+    const before = await release(cwd, 7);
+    const after = await release(cwd, 8, lost);
+    const [proposal] = await review(cwd, after, '--evidence', before);
+    const flags = ['--reject', proposal?.fingerprint ?? '', '--by', 'A. Reviewer', '--why', 'another box'];
+    await review(cwd, after, '--evidence', before, ...flags);
+    const path = join(cwd, 'main.decisions.json');
+    const file = JSON.parse(await readFile(path, 'utf8'));
+    if (fingerprint !== undefined) file.decisions[0].fingerprint = fingerprint;
+    await writeFile(path, JSON.stringify(file));
+    return { cwd, before };
+  }
+
+  test.each([
+    ['elsewhere', 'panelLeft'],
+    ['beside it, so that nothing tells the two apart', 'FrmFuzzyQuery'],
+  ])('when a twin appears %s', async (_, parent) => {
+    const { cwd, before } = await rejected();
+    const zip = await release(cwd, 9, (dump) => {
+      lost(dump);
+      twinIn(dump, parent);
+    });
+    expect(await statusOf(cwd, zip, before)).toEqual(MISSING);
+    const proposals = await review(cwd, zip, '--evidence', before);
+    expect(proposals.filter(({ state }) => state !== 'rejected')).toEqual([]);
+  });
+
+  test('when it was rejected by the fingerprint that it had before', async () => {
+    const { cwd, before } = await rejected('16a363bb6a2a53d43538c884f57a3244');
+    expect(await statusOf(cwd, await release(cwd, 9, lost), before)).toEqual(MISSING);
+  });
+});
+
 test('a relocation that was rejected is never proposed again', async () => {
   const cwd = await workspace();
   const before = await release(cwd, 7);

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/app-error.js';
 import { isDay } from '../../shared/calendar-day.js';
 import { byCodeUnit } from '../../shared/canonical-json.js';
 import { schemaCheck } from '../../shared/json-schema.js';
+import type { KnownProposal } from './propose.js';
 
 const validate = schemaCheck('decisions');
 
@@ -43,36 +44,64 @@ export function noDecisions(catalogId: string): ReviewDecisions {
   return { schema_version: 1, catalog_id: catalogId, decisions: [] };
 }
 
+/** The decision about a proposal with one of these fingerprints, the first that has one; null for none. */
+export type DecisionLookup = (
+  subject: Pick<Proposal, 'kind' | 'selector_id'>,
+  fingerprints: readonly string[],
+) => ReviewDecision | null;
+
 /**
- * The proposals with what was decided about them. A decision holds while the fingerprint does and until it
- * expires, and is of the selector and the kind of change that it names; of two about one proposal the later in the
- * file counts.
+ * The decisions that stand. One holds while the fingerprint does and until it expires, and is of the selector and
+ * the kind of change that it names; of two about one proposal the later in the file counts.
+ *
+ * @param today `YYYY-MM-DD`, UTC
+ */
+export function standingDecisions({ decisions }: ReviewDecisions, today: string): DecisionLookup {
+  const standing = new Map(
+    decisions
+      .filter(({ expires }) => expires === null || byCodeUnit(today, expires) <= 0)
+      .map((decision) => [keyOf(decision, decision.fingerprint), decision]),
+  );
+  return (subject, fingerprints) => {
+    for (const fingerprint of fingerprints) {
+      const decision = standing.get(keyOf(subject, fingerprint));
+      if (decision) return decision;
+    }
+    return null;
+  };
+}
+
+function keyOf({ kind, selector_id }: Pick<Proposal, 'kind' | 'selector_id'>, fingerprint: string): string {
+  return `${kind} ${selector_id} ${fingerprint}`;
+}
+
+/**
+ * The proposals with what was decided about them.
  *
  * @param today `YYYY-MM-DD`, UTC
  */
 export function reviewed(
-  proposals: readonly Proposal[],
-  { decisions }: ReviewDecisions,
+  proposals: readonly KnownProposal[],
+  decisions: ReviewDecisions,
   today: string,
 ): ReviewedProposal[] {
-  const standing = new Map(
-    decisions
-      .filter(({ expires }) => expires === null || byCodeUnit(today, expires) <= 0)
-      .map((decision) => [decision.fingerprint, decision]),
-  );
-  return proposals.map((proposal) => {
-    const decision = standing.get(proposal.fingerprint) ?? null;
-    if (decision === null || decision.kind !== proposal.kind || decision.selector_id !== proposal.selector_id)
-      return { ...proposal, state: 'open', decision: null };
+  const decisionOn = standingDecisions(decisions, today);
+  return proposals.map(({ formerFingerprint, ...proposal }) => {
+    const decision = decisionOn(proposal, [proposal.fingerprint, formerFingerprint]);
+    if (decision === null) return { ...proposal, state: 'open', decision: null };
     return { ...proposal, state: decision.decision === 'accept' ? 'accepted' : 'rejected', decision };
   });
 }
 
-/** The decisions with one more; an earlier one about the same proposal is replaced. Sorted by selector and fingerprint. */
+/** The decisions with one more; an earlier one about the same proposal is replaced. Sorted by selector, fingerprint and change. */
 export function withDecision(known: ReviewDecisions, decision: ReviewDecision): ReviewDecisions {
-  const others = known.decisions.filter(({ fingerprint }) => fingerprint !== decision.fingerprint);
+  const key = keyOf(decision, decision.fingerprint);
+  const others = known.decisions.filter((one) => keyOf(one, one.fingerprint) !== key);
   const decisions = [...others, decision].sort(
-    (a, b) => byCodeUnit(a.selector_id, b.selector_id) || byCodeUnit(a.fingerprint, b.fingerprint),
+    (a, b) =>
+      byCodeUnit(a.selector_id, b.selector_id) ||
+      byCodeUnit(a.fingerprint, b.fingerprint) ||
+      byCodeUnit(a.kind, b.kind),
   );
   return { ...known, decisions };
 }

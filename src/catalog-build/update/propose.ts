@@ -7,8 +7,13 @@ import { nodeAt } from '../../shared/tree.js';
 import { ancestorReferences } from '../ancestor-references.js';
 import { brokenFields, fieldsAt } from '../fields-at.js';
 import { Locator } from '../locator.js';
-import { fingerprintOf } from './fingerprint.js';
+import { fingerprintOf, formerFingerprintOf } from './fingerprint.js';
 import { hitsAlone, requiredForNode } from './follow-node.js';
+
+/** A proposal with the fingerprint that it had before, by which a decision may still know it. */
+export interface KnownProposal extends Proposal {
+  readonly formerFingerprint: string;
+}
 
 type UsableDump = RedactedDump & { readonly tree: RedactedUiTree };
 
@@ -24,7 +29,7 @@ const DEMOTABLE = ['framework_id', 'control_type', 'class_name', 'class_name_pre
  *
  * @param drift of the same catalog and dump
  */
-export function proposeChanges(catalog: Catalog, dump: UsableDump, drift: DriftReport): Proposal[] {
+export function proposeChanges(catalog: Catalog, dump: UsableDump, drift: DriftReport): KnownProposal[] {
   const locator = new Locator(catalog, dump);
   const drifts = new Map(drift.selectors.map((one) => [one.selector_id, one]));
   const needed = new Set(catalog.selectors.flatMap((one) => ancestorReferences(one).map(({ id }) => id)));
@@ -45,7 +50,7 @@ interface Subject {
   readonly isNeeded: boolean;
 }
 
-function proposeFor(subject: Subject): Proposal | null {
+function proposeFor(subject: Subject): KnownProposal | null {
   const { dump, found, isNeeded } = subject;
   const node = found.path === null ? null : nodeAt(dump.tree, found.path);
   switch (found.status) {
@@ -68,14 +73,14 @@ function proposeFor(subject: Subject): Proposal | null {
   }
 }
 
-function follow(subject: Subject, kind: ProposalKind, node: number): Proposal | null {
+function follow(subject: Subject, kind: ProposalKind, node: number): KnownProposal | null {
   const { catalog, locator, dump, selector } = subject;
   const next = requiredForNode(catalog, locator, dump, selector, node);
   return next && make(subject, kind, node, next.required, next.changed);
 }
 
 /** A required field that an earlier release did not have, at a node that is found without it as well. */
-function demote(subject: Subject, node: number): Proposal | null {
+function demote(subject: Subject, node: number): KnownProposal | null {
   const { catalog, dump, locator, selector } = subject;
   const fields = selector.history?.fields ?? {};
   const field = DEMOTABLE.find((name) => {
@@ -95,10 +100,12 @@ function make(
   node: number | null,
   required: RequiredFields | null,
   fields: readonly string[],
-): Proposal {
-  const subject = { kind, selectorId: selector.id, required: selector.required, proposed: required };
+): KnownProposal {
+  const demoted = kind === 'demote-field' ? fields : [];
+  const subject = { kind, selectorId: selector.id, required: selector.required, demoted };
   return {
     fingerprint: fingerprintOf(subject, dump.tree, node),
+    formerFingerprint: formerFingerprintOf(subject, required, dump.tree, node),
     kind,
     selector_id: selector.id,
     path: found.path,
