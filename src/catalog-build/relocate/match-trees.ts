@@ -3,6 +3,7 @@ import { siblingPairs } from './alignment.js';
 import { anchorsOf } from './anchors.js';
 import { candidatesOf } from './candidates.js';
 import { int, real } from './cells.js';
+import { agreementOfContents } from './contents.js';
 import type { MatchTree } from './match-tree.js';
 import type { Matching } from './matching.js';
 import { OWN_TERMS, writeOwnTerms } from './own-terms.js';
@@ -79,10 +80,11 @@ function weightedSum(terms: Float64Array, weights: Float64Array): number {
   return sum;
 }
 
-function calibrated({ anchors }: MatchProblem, matching: Matching, weights: RelocationWeights): Float64Array {
+function calibrated({ pair, anchors }: MatchProblem, matching: Matching, weights: RelocationWeights): Float64Array {
+  const agreement = agreementOfContents(pair, matching);
   return matching.confidence.map((likely, a) => {
     if (int(matching.to, a) < 0) return 0;
-    return int(anchors.to, a) >= 0 ? likely : calibrate(likely, weights.calibration);
+    return int(anchors.to, a) >= 0 ? likely : calibrate(likely, weights.calibration) * real(agreement, a);
   });
 }
 
