@@ -15,7 +15,6 @@ export const PARTIALS = {
     window: 'partials/window.html.hbs',
     'drift-pictures': 'partials/drift-pictures.html.hbs',
     tree: 'partials/tree.html.hbs',
-    node: 'partials/node.html.hbs',
     script: PAGE_SCRIPT,
     styles: 'partials/styles.html.hbs',
   },
@@ -31,10 +30,10 @@ export const TEMPLATES = {
 
 export type TemplateFormat = keyof typeof PARTIALS;
 
-/** `md` is text, `code` a code span, `phrase` both, `table` a whole table: each escapes what it is given. */
+/** `md` is text, `code` a code span, `phrase` both, `table` a whole table, `nodeList` the items of a tree: each escapes what it is given. */
 export const HELPER_NAMES = {
   markdown: ['md', 'code', 'phrase', 'table'],
-  html: ['phrase', 'table'],
+  html: ['phrase', 'table', 'nodeList'],
 } as const satisfies Record<keyof typeof PARTIALS, readonly string[]>;
 
 /** The paths of all templates and partials. */

@@ -1,12 +1,14 @@
 import type HandlebarsFull from 'handlebars';
 import runtime from 'handlebars/runtime.js';
 import { TEMPLATE_SPECS } from './generated/templates.js';
+import { htmlNodes } from './html-nodes.js';
 import { htmlPhrase, htmlTable } from './html-table.js';
 import { escapeMarkdown, markdownCode, markdownPhrase } from './markdown-escape.js';
 import { markdownTable } from './markdown-table.js';
 import type { Phrase } from './phrase.js';
 import { type HELPER_NAMES, PARTIALS, TEMPLATES, type TemplateFormat } from './template-list.js';
 import type { Table } from './view/table.js';
+import type { TreeNodeView } from './view/tree.js';
 
 // The run-time part alone: no parser, no compiler. Its own declarations are empty, so it borrows the whole's.
 const Handlebars = runtime as unknown as Pick<typeof HandlebarsFull, 'create' | 'SafeString'>;
@@ -23,6 +25,7 @@ const MARKDOWN_HELPERS = {
 const HTML_HELPERS = {
   phrase: (phrase: Phrase) => new Handlebars.SafeString(htmlPhrase(phrase)),
   table: (table: Table) => new Handlebars.SafeString(htmlTable(table)),
+  nodeList: (nodes: readonly TreeNodeView[]) => new Handlebars.SafeString(htmlNodes(nodes)),
 } satisfies Record<(typeof HELPER_NAMES.html)[number], unknown>;
 
 const ready = new Map<TemplateName, (view: object) => string>();

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../model/language.js';
 import type { Decision } from '../model/validation.js';
 import { loadSchema, loadTemplate } from '../shared/package-resource.js';
 import { PAGE_SCRIPT_SHA256 } from './generated/page-script.js';
+import { NODE_MARKUP } from './html-nodes.js';
 import { dictionaryOf } from './language/dictionary.js';
 import { schemaKeys } from './schema-keys.js';
 import { templatePaths } from './template-list.js';
@@ -11,7 +12,7 @@ import { VERDICT_LABELS } from './view/verdict.js';
 const DECISIONS = ['ACCEPT', 'REJECT'] as const satisfies readonly Decision[];
 
 /**
- * All fixed text that a report can hold whatever the capture: templates, dictionaries of every language,
+ * All fixed text that a report can hold whatever the capture: templates, the tree's markup, dictionaries of every language,
  * keys and enum words of the JSON, one a line. The leak guard does not look for visible text that equals a
  * part of it. The texts of the rules are not in it, nor what only a proof of redaction says.
  */
@@ -19,6 +20,7 @@ export function reportVocabulary(): string {
   const schema = loadSchema('report');
   const lines = [
     ...templatePaths().map((path) => withoutTags(loadTemplate(path))),
+    ...Object.values(NODE_MARKUP),
     ...LANGUAGES.flatMap((language) => stringsOf({ ...dictionaryOf(language), proof: null })),
     ...schemaKeys(schema),
     ...enumWords(schema),

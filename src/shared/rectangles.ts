@@ -1,4 +1,5 @@
 import type { Bounds } from '../model/raw-tree.js';
+import { doubleAt } from './columns.js';
 
 /** Where Windows parks minimised windows. */
 const PARKED_AT = -32_000;
@@ -21,4 +22,28 @@ export function holdsCentre(outer: Bounds, inner: Bounds): boolean {
   const x = inner.x + inner.width / 2;
   const y = inner.y + inner.height / 2;
   return x >= outer.x && x <= outer.x + outer.width && y >= outer.y && y <= outer.y + outer.height;
+}
+
+/** The rectangles of a column of bounds, one at a time: for loops over all nodes, in which one object for each is most of the cost. */
+export class BoundsCursor implements Bounds {
+  x = Number.NaN;
+  y = Number.NaN;
+  width = Number.NaN;
+  height = Number.NaN;
+  readonly #column: Float64Array;
+
+  /** @param column x, y, width and height of each node; NaN where they were not captured */
+  constructor(column: Float64Array) {
+    this.#column = column;
+  }
+
+  /** Takes over the rectangle of a node. Returns whether it was captured. */
+  moveTo(node: number): boolean {
+    const at = node * 4;
+    this.x = doubleAt(this.#column, at);
+    this.y = doubleAt(this.#column, at + 1);
+    this.width = doubleAt(this.#column, at + 2);
+    this.height = doubleAt(this.#column, at + 3);
+    return !Number.isNaN(this.x);
+  }
 }

@@ -1,7 +1,7 @@
 import type { ControlType } from '../model/control-type.js';
 import type { Bounds } from '../model/raw-tree.js';
 import { NOT_CAPTURED, type RedactedUiTree, type StringField, WITHHELD } from '../model/ui-tree.js';
-import { cell } from './columns.js';
+import { cell, doubleAt } from './columns.js';
 
 /** `root`, `root/3`, `root/3/0`: child indexes from 0 (design.md section 3). */
 export function pathOf(tree: RedactedUiTree, node: number): string {
@@ -75,13 +75,14 @@ export function nameLengthOf(tree: RedactedUiTree, node: number): number | null 
 
 /** Null where the rectangle was not captured. */
 export function boundsOf(tree: RedactedUiTree, node: number): Bounds | null {
-  const x = cell(tree.bounds, node * 4);
+  const at = node * 4;
+  const x = doubleAt(tree.bounds, at);
   if (Number.isNaN(x)) return null;
   return {
     x,
-    y: cell(tree.bounds, node * 4 + 1),
-    width: cell(tree.bounds, node * 4 + 2),
-    height: cell(tree.bounds, node * 4 + 3),
+    y: doubleAt(tree.bounds, at + 1),
+    width: doubleAt(tree.bounds, at + 2),
+    height: doubleAt(tree.bounds, at + 3),
   };
 }
 

@@ -1503,76 +1503,8 @@ export const TEMPLATE_SPECS = {
     + "</ol>\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":10,"column":0},"end":{"line":12,"column":7}}})) != null ? stack1 : "");
 },"usePartial":true,"useData":true},
-  "partials/tree.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "<li id=\""
-    + container.escapeExpression(container.lambda(container.strict(depth0, "anchor", {"start":{"line":13,"column":10},"end":{"line":13,"column":16}} ), depth0))
-    + "\">"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"isParent"),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.program(4, data, 0),"data":data,"loc":{"start":{"line":13,"column":20},"end":{"line":13,"column":304}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"ends"),{"name":"each","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":13,"column":304},"end":{"line":13,"column":398}}})) != null ? stack1 : "")
-    + "\n";
-},"1":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "<details"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"isOpen"),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":13,"column":44},"end":{"line":13,"column":70}}})) != null ? stack1 : "")
-    + "><summary class=\"node\""
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"box"),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":13,"column":92},"end":{"line":13,"column":129}}})) != null ? stack1 : "")
-    + ">"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"node"),depth0,{"name":"node","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + "</summary><ul>";
-},"2":function(container,depth0,helpers,partials,data) {
-    return " open";
-},"3":function(container,depth0,helpers,partials,data) {
-    return " data-box=\""
-    + container.escapeExpression(container.lambda(container.strict(depth0, "box", {"start":{"line":13,"column":116},"end":{"line":13,"column":119}} ), depth0))
-    + "\"";
-},"4":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "<div class=\"node\""
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"box"),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":13,"column":184},"end":{"line":13,"column":221}}})) != null ? stack1 : "")
-    + ">"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"node"),depth0,{"name":"node","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + "</div>"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":13,"column":243},"end":{"line":13,"column":292}}})) != null ? stack1 : "")
-    + "</li>";
-},"5":function(container,depth0,helpers,partials,data) {
-    return "<p class=\"more\">… "
-    + container.escapeExpression(container.lambda(container.strict(depth0, "more", {"start":{"line":13,"column":275},"end":{"line":13,"column":279}} ), depth0))
-    + "</p>";
-},"6":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(7, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":13,"column":318},"end":{"line":13,"column":369}}})) != null ? stack1 : "")
-    + "</ul></details></li>";
-},"7":function(container,depth0,helpers,partials,data) {
-    return "<li class=\"more\">… "
-    + container.escapeExpression(container.lambda(container.strict(depth0, "more", {"start":{"line":13,"column":351},"end":{"line":13,"column":355}} ), depth0))
-    + "</li>";
-},"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+  "partials/tree.html.hbs": {"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
+    var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1596,47 +1528,8 @@ export const TEMPLATE_SPECS = {
     + "</button>\n<output for=\"find\" data-found=\""
     + alias3(alias2(alias1(lookupProperty(depth0,"words"), "found", {"start":{"line":9,"column":33},"end":{"line":9,"column":44}} ), depth0))
     + "\"></output>\n</div>\n<ul class=\"nodes\" id=\"nodes\">\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"nodes"),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":12,"column":0},"end":{"line":14,"column":9}}})) != null ? stack1 : "")
+    + alias3(lookupProperty(helpers,"nodeList").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"nodes"),{"name":"nodeList","hash":{},"data":data,"loc":{"start":{"line":12,"column":0},"end":{"line":12,"column":18}}}))
     + "</ul>\n</section>\n";
-},"usePartial":true,"useData":true},
-  "partials/node.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
-    var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "<span class=\"number "
-    + alias3(alias2(alias1(lookupProperty(depth0,"mark"), "tone", {"start":{"line":1,"column":34},"end":{"line":1,"column":43}} ), depth0))
-    + "\">"
-    + alias3(alias2(alias1(lookupProperty(depth0,"mark"), "number", {"start":{"line":1,"column":49},"end":{"line":1,"column":60}} ), depth0))
-    + "</span> ";
-},"1":function(container,depth0,helpers,partials,data) {
-    return " <code>"
-    + container.escapeExpression(container.lambda(container.strict(depth0, "automationId", {"start":{"line":1,"column":128},"end":{"line":1,"column":140}} ), depth0))
-    + "</code>";
-},"2":function(container,depth0,helpers,partials,data) {
-    return " <span class=\"meta\">"
-    + container.escapeExpression(container.lambda(container.strict(depth0, "facts", {"start":{"line":1,"column":191},"end":{"line":1,"column":196}} ), depth0))
-    + "</span>";
-},"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), alias2=container.strict, alias3=container.lambda, alias4=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"mark"),{"name":"if","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":1,"column":0},"end":{"line":1,"column":77}}})) != null ? stack1 : "")
-    + "<b>"
-    + alias4(alias3(alias2(depth0, "controlType", {"start":{"line":1,"column":82},"end":{"line":1,"column":93}} ), depth0))
-    + "</b>"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"automationId"),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":1,"column":99},"end":{"line":1,"column":156}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"facts"),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":1,"column":156},"end":{"line":1,"column":212}}})) != null ? stack1 : "")
-    + " <span class=\"path\">"
-    + alias4(alias3(alias2(depth0, "path", {"start":{"line":1,"column":234},"end":{"line":1,"column":238}} ), depth0))
-    + "</span>";
 },"useData":true},
   "page.js": {"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
     return "\u003Cscript>// The one script of the HTML report: finds in the tree, and shows a node's place in the drawing. The page\n// reads without it. Its digest stands in the page's Content Security Policy (scripts/generate-code.ts).\n(() => {\n  const list = document.getElementById('nodes');\n  const tools = document.getElementById('find-tools');\n  if (!list || !tools) return;\n  tools.hidden = false;\n  const input = tools.querySelector('input');\n  const status = tools.querySelector('output');\n  const rows = [...list.querySelectorAll('li[id]')].map((item) => ({ item, line: item.querySelector('.node') }));\n  const places = new Map(rows.map(({ item }, place) => [item, place]));\n  const parents = rows.map(({ item }) => places.get(item.parentElement.closest('li[id]')) ?? -1);\n  let texts = null;\n\n  // From the last row up, so that a row knows of hits below it before its own turn.\n  function markHits(wanted) {\n    const state = { isShown: new Uint8Array(rows.length), count: 0 };\n    for (let row = rows.length - 1; row >= 0; row--) {\n      const { item, line } = rows[row];\n      const isHit = wanted !== '' && texts[row].includes(wanted);\n      line.classList.toggle('hit', isHit);\n      if (isHit) state.count++;\n      if (state.isShown[row]) item.firstElementChild.open = true;\n      if (isHit) state.isShown[row] = 1;\n      if (state.isShown[row] && parents[row] >= 0) state.isShown[parents[row]] = 1;\n    }\n    return state;\n  }\n\n  function find() {\n    const wanted = input.value.trim().toLowerCase();\n    texts ??= rows.map(({ line }) => line.textContent.toLowerCase());\n    const { isShown, count } = markHits(wanted);\n    rows.forEach(({ item }, row) => {\n      item.hidden = wanted !== '' && !isShown[row];\n    });\n    status.textContent = wanted === '' ? '' : status.dataset.found.replace('{count}', String(count));\n  }\n\n  let timer = 0;\n  input.addEventListener('input', () => {\n    clearTimeout(timer);\n    timer = setTimeout(find, 150);\n  });\n  for (const button of tools.querySelectorAll('button'))\n    button.addEventListener('click', () => {\n      for (const level of list.querySelectorAll('details')) level.open = button.dataset.open === 'yes';\n    });\n\n  const here = document.querySelector('#window-now .here');\n  function point(event) {\n    const line = event.target.closest('.node') ?? event.target.querySelector?.(':scope > .node');\n    const [x = 0, y = 0, width = 0, height = 0] = (line?.dataset.box ?? '').split(' ');\n    const place = { x, y, width: width || 0, height: height || 0 };\n    for (const [name, value] of Object.entries(place)) here.setAttribute(name, value || 0);\n  }\n  if (here) for (const kind of ['pointerover', 'focusin']) list.addEventListener(kind, point);\n\n  function openTarget() {\n    const target = document.getElementById(location.hash.slice(1));\n    for (let level = target?.closest('details'); level; level = level.parentElement.closest('details'))\n      level.open = true;\n    if (target && list.contains(target)) target.scrollIntoView({ block: 'center' });\n  }\n  addEventListener('hashchange', openTarget);\n  openTarget();\n})();\n\u003C/script>";

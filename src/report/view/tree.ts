@@ -1,6 +1,6 @@
 import type { RedactedUiTree } from '../../model/ui-tree.js';
-import { cell } from '../../shared/columns.js';
-import { controlTypeOf, isWithheld, nameLengthOf, pathOf, stringOf } from '../../shared/tree.js';
+import { flagAt, intAt } from '../../shared/columns.js';
+import { controlTypeOf, isWithheld, nameLengthOf, stringOf } from '../../shared/tree.js';
 import { fillCounted, textOf } from '../phrase.js';
 import { shown, type ViewContext } from './context.js';
 import type { Tone } from './table.js';
@@ -8,7 +8,7 @@ import { type ListedNodes, listNodes } from './tree-nodes.js';
 import type { NodeMark } from './window-marks.js';
 
 /** One node of the list, and what of the list begins and ends with it. */
-interface TreeNodeView {
+export interface TreeNodeView {
   readonly anchor: string;
   readonly controlType: string;
   readonly automationId: string | null;
@@ -62,22 +62,25 @@ export function treeView(
   const { nodes: most } = context.limits;
   const listed = listNodes(tree, tree.length > most ? Math.min(most, MAX_LISTED_OF_MORE) : most);
   const markOf = new Map(marks.map(({ node, number, tone }) => [node, { number, tone }]));
-  const open: number[] = [];
+  const factsOf = factsAbout(context, tree);
+  const open: OpenList[] = [];
   const nodes = listed.nodes.map((node, i): TreeNodeView => {
     const next = listed.nodes[i + 1];
-    const isParent = next !== undefined && cell(tree.parent, next) === node;
-    if (isParent) open.push(node);
+    const isParent = next !== undefined && intAt(tree.parent, next) === node;
+    const around = open.at(-1);
+    const path = around === undefined ? ROOT_PATH : `${around.path}/${intAt(tree.order, node)}`;
+    if (isParent) open.push({ node, path });
     const folded = more(context, listed.foldedBelow(node));
     return {
       anchor: anchorOf(node),
       controlType: controlTypeOf(tree, node),
       automationId: automationId(context, tree, node),
-      facts: facts(context, tree, node),
-      path: pathOf(tree, node),
+      facts: factsOf(node),
+      path,
       mark: markOf.get(node) ?? null,
       box: boxOf(node),
       isParent,
-      isOpen: isParent && cell(tree.depth, node) < OPEN_LEVELS,
+      isOpen: isParent && intAt(tree.depth, node) < OPEN_LEVELS,
       more: isParent ? null : folded,
       ends: endsBefore(context, tree, listed, open, next),
     };
@@ -85,18 +88,26 @@ export function treeView(
   return { view: { id: 'tree', heading: words.heading, lead: words.lead, nodes, words }, listed };
 }
 
+/** A node whose list of children has begun. */
+interface OpenList {
+  readonly node: number;
+  readonly path: string;
+}
+
+const ROOT_PATH = 'root';
+
 /** Takes the lists off `open` that end before the node `next`. */
 function endsBefore(
   context: ViewContext,
   tree: RedactedUiTree,
   listed: ListedNodes,
-  open: number[],
+  open: OpenList[],
   next: number | undefined,
 ): { more: string | null }[] {
-  const parent = next === undefined ? -1 : cell(tree.parent, next);
+  const parent = next === undefined ? -1 : intAt(tree.parent, next);
   const ends: { more: string | null }[] = [];
-  for (let at = open.at(-1); at !== undefined && at !== parent; at = open.at(-1)) {
-    ends.push({ more: more(context, listed.foldedBelow(at)) });
+  for (let at = open.at(-1); at !== undefined && at.node !== parent; at = open.at(-1)) {
+    ends.push({ more: more(context, listed.foldedBelow(at.node)) });
     open.pop();
   }
   return ends;
@@ -111,6 +122,19 @@ function automationId(context: ViewContext, tree: RedactedUiTree, node: number):
   return id === null || id === '' ? null : shown(context, id);
 }
 
+/** What is said of a node; nodes of which all of it is the same are described once. */
+function factsAbout(context: ViewContext, tree: RedactedUiTree): (node: number) => string {
+  const known = new Map<string, string>();
+  return (node) => {
+    const id = Math.min(intAt(tree.automationId, node), 0);
+    const texts = `${id} ${intAt(tree.className, node)} ${intAt(tree.frameworkId, node)} ${intAt(tree.nameLength, node)}`;
+    const key = `${texts} ${flagAt(tree.isEnabled, node)} ${flagAt(tree.isOffscreen, node)}`;
+    const text = known.get(key) ?? facts(context, tree, node);
+    known.set(key, text);
+    return text;
+  };
+}
+
 function facts(context: ViewContext, tree: RedactedUiTree, node: number): string {
   const { tree: words } = context.words;
   const list: string[] = [];
@@ -122,7 +146,7 @@ function facts(context: ViewContext, tree: RedactedUiTree, node: number): string
   }
   const length = nameLengthOf(tree, node);
   if (length !== null && length > 0) list.push(textOf(fillCounted(words.name, length)));
-  if (cell(tree.isEnabled, node) === 0) list.push(words.disabled);
-  if (cell(tree.isOffscreen, node) === 1) list.push(words.offscreen);
+  if (flagAt(tree.isEnabled, node) === 0) list.push(words.disabled);
+  if (flagAt(tree.isOffscreen, node) === 1) list.push(words.offscreen);
   return list.join(' · ');
 }

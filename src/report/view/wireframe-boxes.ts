@@ -1,6 +1,6 @@
 import type { Bounds } from '../../model/raw-tree.js';
-import { cell, doubleAt } from '../../shared/columns.js';
-import { isEmptyRect, isParked } from '../../shared/rectangles.js';
+import { cell, doubleAt, flagAt } from '../../shared/columns.js';
+import { BoundsCursor, isEmptyRect, isParked } from '../../shared/rectangles.js';
 import type { WireframeSource } from './wireframe-source.js';
 
 /** The drawing is at most this large, in its own units; a page scales it to the room it has. */
@@ -52,17 +52,15 @@ export function layOutBoxes(source: WireframeSource): WireframeBoxes {
 }
 
 function layOut(source: WireframeSource): WireframeBoxes {
-  const root = source.length > 0 ? boundsAt(source, 0) : null;
+  const bounds = new BoundsCursor(source.bounds);
+  const root = source.length > 0 && bounds.moveTo(0) ? copyOf(bounds) : null;
   const isMinimised = root !== null && (isParked(root) || isEmptyRect(root));
   const sorted = sortOut(source, isMinimised);
   const frame = root !== null && !isMinimised && hasArea(root) ? root : unionOf(source, sorted.usable);
   if (frame === null) return { size: null, boxes: [], leftOut: leftOut(sorted, 0, 0), isMinimised, place: () => null };
   const { size, place: placeRect } = scaleOf(frame);
-  const place = (node: number): DrawnBox | null => {
-    const bounds = boundsAt(source, node);
-    const placed = bounds !== null && hasArea(bounds) ? placeRect(bounds) : null;
-    return placed && { node, ...placed };
-  };
+  const place = (node: number): DrawnBox | null =>
+    bounds.moveTo(node) && hasArea(bounds) ? placeRect(bounds, node) : null;
   const { boxes, placed } = largestOf(sorted.usable, place);
   const counts = leftOut(sorted, sorted.usable.length - placed, placed - boxes.length);
   return { size, boxes, leftOut: counts, isMinimised, place };
@@ -81,11 +79,11 @@ function sortOut(source: WireframeSource, isMinimised: boolean): SortedOut {
   const parked: number[] = [];
   let offscreen = 0;
   let withoutArea = 0;
+  const bounds = new BoundsCursor(source.bounds);
   for (let node = 0; node < source.length; node++) {
-    const bounds = boundsAt(source, node);
-    if (bounds === null || !hasArea(bounds)) withoutArea++;
+    if (!bounds.moveTo(node) || !hasArea(bounds)) withoutArea++;
     else if (isParked(bounds)) parked.push(node);
-    else if (cell(source.isOffscreen, node) === 1) offscreen++;
+    else if (flagAt(source.isOffscreen, node) === 1) offscreen++;
     else onScreen.push(node);
   }
   if (isMinimised && parked.length > onScreen.length)
@@ -98,11 +96,8 @@ function leftOut(sorted: SortedOut, outside: number, folded: number): LeftOut {
   return { offscreen, parked, without_area: withoutArea, outside, folded };
 }
 
-function boundsAt({ bounds }: WireframeSource, node: number): Bounds | null {
-  const at = node * 4;
-  const x = doubleAt(bounds, at);
-  if (Number.isNaN(x)) return null;
-  return { x, y: doubleAt(bounds, at + 1), width: doubleAt(bounds, at + 2), height: doubleAt(bounds, at + 3) };
+function copyOf({ x, y, width, height }: Bounds): Bounds {
+  return { x, y, width, height };
 }
 
 function hasArea(bounds: Bounds): boolean {
@@ -112,9 +107,9 @@ function hasArea(bounds: Bounds): boolean {
 
 function unionOf(source: WireframeSource, nodes: readonly number[]): Bounds | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  const bounds = new BoundsCursor(source.bounds);
   for (const node of nodes) {
-    const bounds = boundsAt(source, node);
-    if (bounds === null) continue;
+    if (!bounds.moveTo(node)) continue;
     left = Math.min(left, bounds.x);
     top = Math.min(top, bounds.y);
     right = Math.max(right, bounds.x + bounds.width);
@@ -127,7 +122,7 @@ function unionOf(source: WireframeSource, nodes: readonly number[]): Bounds | nu
 /** How a rectangle of the screen lies in the drawing. */
 function scaleOf(frame: Bounds): {
   readonly size: { readonly width: number; readonly height: number };
-  readonly place: (bounds: Bounds) => Bounds | null;
+  readonly place: (bounds: Bounds, node: number) => DrawnBox | null;
 } {
   // Quotients alone: a product of hostile bounds can leave the numbers.
   const shape = frame.width / frame.height;
@@ -136,13 +131,13 @@ function scaleOf(frame: Bounds): {
   const height = isWide ? Math.max(MIN_DRAWN_SIDE, Math.round(MAX_DRAWN_WIDTH / shape)) : MAX_DRAWN_HEIGHT;
   const across = (x: number) => clamp(Math.round(((x - frame.x) / frame.width) * width), width);
   const down = (y: number) => clamp(Math.round(((y - frame.y) / frame.height) * height), height);
-  const place = (bounds: Bounds) => {
+  const place = (bounds: Bounds, node: number) => {
     const right = bounds.x + bounds.width;
     const bottom = bounds.y + bounds.height;
     if (right <= frame.x || bottom <= frame.y || bounds.x >= frame.x + frame.width) return null;
     if (bounds.y >= frame.y + frame.height) return null;
     const [x, y] = [across(bounds.x), down(bounds.y)];
-    return { x, y, width: Math.max(1, across(right) - x), height: Math.max(1, down(bottom) - y) };
+    return { node, x, y, width: Math.max(1, across(right) - x), height: Math.max(1, down(bottom) - y) };
   };
   return { size: { width, height }, place };
 }
@@ -157,23 +152,31 @@ function largestOf(
   place: (node: number) => DrawnBox | null,
 ): { readonly boxes: readonly DrawnBox[]; readonly placed: number } {
   // Nearly all boxes of a large tree are not drawn, and are kept as their areas only.
-  const areas = new Float64Array(nodes.length);
+  const areas = new Float64Array(nodes.length).fill(NO_PLACE);
+  const sizes = new Float64Array(nodes.length);
   let placed = 0;
-  for (const node of nodes) {
+  nodes.forEach((node, i) => {
     const box = place(node);
-    if (box !== null) areas[placed++] = areaOf(box);
-  }
-  const sorted = areas.subarray(0, placed).sort();
+    if (box === null) return;
+    areas[i] = areaOf(box);
+    sizes[placed++] = areaOf(box);
+  });
+  const sorted = sizes.subarray(0, placed).sort();
   const least = placed <= MAX_BOXES ? 0 : cell(sorted, placed - MAX_BOXES);
   let ties = Math.min(placed, MAX_BOXES);
   for (const area of sorted) if (area > least) ties--;
   const boxes: DrawnBox[] = [];
-  for (const node of nodes) {
+  nodes.forEach((node, i) => {
+    const area = doubleAt(areas, i);
+    if (area < least || area === NO_PLACE || (area === least && ties-- <= 0)) return;
     const box = place(node);
-    if (box !== null && (areaOf(box) > least || (areaOf(box) === least && ties-- > 0))) boxes.push(box);
-  }
+    if (box !== null) boxes.push(box);
+  });
   return { boxes, placed };
 }
+
+/** Below the area of every box. */
+const NO_PLACE = -1;
 
 function areaOf({ width, height }: Bounds): number {
   return width * height;

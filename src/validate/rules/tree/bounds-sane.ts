@@ -1,5 +1,5 @@
-import { isEmptyRect } from '../../../shared/rectangles.js';
-import { boundsOf, pathOf } from '../../../shared/tree.js';
+import { BoundsCursor, isEmptyRect } from '../../../shared/rectangles.js';
+import { pathOf } from '../../../shared/tree.js';
 import { countOf, type Share, shareOf } from '../../checks/share.js';
 import { defineRule, message } from '../../define-rule.js';
 
@@ -28,9 +28,9 @@ export default defineRule({
     let of = 0;
     let count = 0;
     let first = -1;
+    const bounds = new BoundsCursor(tree.bounds);
     for (let node = 0; node < tree.length; node++) {
-      const bounds = boundsOf(tree, node);
-      if (bounds === null) continue;
+      if (!bounds.moveTo(node)) continue;
       of++;
       if (isEmptyRect(bounds) || (bounds.width >= 0 && bounds.height >= 0)) continue;
       if (count++ === 0) first = node;

@@ -1,5 +1,6 @@
-import { isEmptyRect, isParked } from '../../../shared/rectangles.js';
-import { boundsOf, flagOf, pathOf } from '../../../shared/tree.js';
+import { flagAt } from '../../../shared/columns.js';
+import { BoundsCursor, isEmptyRect, isParked } from '../../../shared/rectangles.js';
+import { boundsOf, pathOf } from '../../../shared/tree.js';
 import { defineRule, message } from '../../define-rule.js';
 
 const RESTORE = {
@@ -54,10 +55,9 @@ export default defineRule({
       yield { code: 'empty-rectangle', args: { width: root.width, height: root.height }, where };
     let first = -1;
     let count = 0;
+    const bounds = new BoundsCursor(tree.bounds);
     for (let node = 1; node < tree.length; node++) {
-      if (flagOf(tree.isOffscreen, node) !== false) continue;
-      const bounds = boundsOf(tree, node);
-      if (bounds === null || !isParked(bounds)) continue;
+      if (flagAt(tree.isOffscreen, node) !== 0 || !bounds.moveTo(node) || !isParked(bounds)) continue;
       if (count++ === 0) first = node;
     }
     if (count > 0)

@@ -1,5 +1,6 @@
-import { holdsCentre, isEmptyRect, isParked } from '../../../shared/rectangles.js';
-import { boundsOf, flagOf, pathOf } from '../../../shared/tree.js';
+import { flagAt } from '../../../shared/columns.js';
+import { BoundsCursor, holdsCentre, isEmptyRect, isParked } from '../../../shared/rectangles.js';
+import { boundsOf, pathOf } from '../../../shared/tree.js';
 import { countOf, type Share, shareOf } from '../../checks/share.js';
 import { defineRule, message } from '../../define-rule.js';
 
@@ -37,9 +38,9 @@ export default defineRule({
     let of = 0;
     let count = 0;
     let first = -1;
+    const bounds = new BoundsCursor(tree.bounds);
     for (let node = 1; node < tree.length; node++) {
-      const bounds = flagOf(tree.isOffscreen, node) === false ? boundsOf(tree, node) : null;
-      if (bounds === null || isEmptyRect(bounds)) continue;
+      if (flagAt(tree.isOffscreen, node) !== 0 || !bounds.moveTo(node) || isEmptyRect(bounds)) continue;
       of++;
       if (holdsCentre(root, bounds)) continue;
       if (count++ === 0) first = node;
