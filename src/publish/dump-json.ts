@@ -2,7 +2,7 @@ import type { RedactedDump } from '../model/capture.js';
 import { CONTROL_TYPES, type ControlType } from '../model/control-type.js';
 import { NOT_CAPTURED, type RedactedUiTree, type StringField, type WithheldField } from '../model/ui-tree.js';
 import { cell, doubleAt, flagAt, intAt } from '../shared/columns.js';
-import { controlTypeOf, maxDepthOf, stringColumn } from '../shared/tree.js';
+import { controlTypeOf, maxDepthOf } from '../shared/tree.js';
 import { ByteWriter } from './byte-writer.js';
 
 /** Handed on from this size on; a chunk is this and the node that passes it. Bytes. */
@@ -106,30 +106,28 @@ const TYPE_STARTS: ReadonlyMap<ControlType, Uint8Array> = new Map(
   [...CONTROL_TYPES, 'Unknown' as const].map((type) => [type, ascii(`{"control_type":"${type}"`)]),
 );
 
-const STRING_FIELDS = ['automation_id', 'class_name', 'framework_id'] as const;
-
 /** Writes the fields of nodes, each as an object without its closing brace. */
 class NodeWriter {
   readonly #tree: RedactedUiTree;
   readonly #writer: ByteWriter;
-  readonly #strings: readonly (readonly [field: StringField, column: Int32Array])[];
   readonly #withheld: ReadonlyMap<number, readonly WithheldField[]>;
 
   constructor(tree: RedactedUiTree, writer: ByteWriter) {
     this.#tree = tree;
     this.#writer = writer;
-    this.#strings = STRING_FIELDS.map((field) => [field, stringColumn(tree, field)]);
     this.#withheld = withheldByNode(tree);
   }
 
   write(node: number): void {
     const tree = this.#tree;
     const writer = this.#writer;
-    const withheld = this.#withheld.get(node);
+    const withheld = this.#withheld.size === 0 ? undefined : this.#withheld.get(node);
     const start = TYPE_STARTS.get(controlTypeOf(tree, node));
     if (start === undefined) throw new RangeError('every control type has its words');
     writer.words(start);
-    for (const [field, column] of this.#strings) this.#string(field, intAt(column, node), withheld);
+    this.#string('automation_id', intAt(tree.automationId, node), withheld);
+    this.#string('class_name', intAt(tree.className, node), withheld);
+    this.#string('framework_id', intAt(tree.frameworkId, node), withheld);
     if (withheld) writer.json(`,"withheld":${JSON.stringify(withheldNote(withheld))}`);
     this.#flag(WORDS.hasName, flagAt(tree.hasName, node));
     this.#count(WORDS.nameLength, intAt(tree.nameLength, node));

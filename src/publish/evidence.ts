@@ -58,11 +58,25 @@ export function evidenceDumps(capture: RedactedCapture): OutputFile[] {
   return files;
 }
 
-/** A dump that comes in one chunk is kept; a larger one is written anew each time. */
+/** Up to these a dump is written once and kept: some 3 MB. A larger one is written anew each time. */
+const MAX_KEPT_NODES = 10_000;
+const MAX_KEPT_BYTES = 4 * 1024 * 1024;
+
 function dumpFile(path: string, dump: DumpWithTree): OutputFile {
-  const chunks = dumpJson(dump);
-  const first = Buffer.from(chunks.next().value ?? []);
-  return chunks.next().done ? { path, bytes: first } : fileOfParts(path, new MadeParts(() => dumpJson(dump)));
+  const kept = dump.tree.length > MAX_KEPT_NODES ? null : keptBytes(dumpJson(dump));
+  return kept === null ? fileOfParts(path, new MadeParts(() => dumpJson(dump))) : { path, bytes: kept };
+}
+
+/** All chunks as one, or null where they are too many. */
+function keptBytes(chunks: Iterable<Uint8Array>): Buffer | null {
+  const kept: Buffer[] = [];
+  let length = 0;
+  for (const chunk of chunks) {
+    length += chunk.length;
+    if (length > MAX_KEPT_BYTES) return null;
+    kept.push(Buffer.from(chunk));
+  }
+  return Buffer.concat(kept);
 }
 
 /** What may become part of a file name of ours, on every file system. */

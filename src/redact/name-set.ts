@@ -29,6 +29,10 @@ export class NameSet {
     this.#beginnings[bit >> 3] = (this.#beginnings[bit >> 3] ?? 0) | (1 << (bit & 7));
   }
 
+  get all(): Iterable<string> {
+    return this.#names;
+  }
+
   isIn(identifier: string): boolean {
     if (this.#beginnings === null) return false;
     const words = wordsOf(identifier);

@@ -67,6 +67,11 @@ export class NumberSet {
     }
   }
 
+  /** The numbers, digits alone. */
+  get all(): Iterable<string> {
+    return this.#numbers;
+  }
+
   isIn(text: string, field: FieldName): boolean {
     if (this.#numbers.size === 0 || MACHINE_FIELDS.has(field)) return false;
     const runs = withoutMachineTexts(text, field).match(RUNS) ?? [];

@@ -19,7 +19,9 @@ export class TextJudge {
   readonly #decisions = new Map<FieldName, Map<string, SafeText>>();
   readonly #detected = new Set<string>();
   /** Let through, and not kept. */
-  readonly #forgotten: { readonly text: string; readonly field: FieldName }[] = [];
+  readonly #forgotten = new Map<FieldName, string[]>();
+  /** Prefixes of numbered ids that were let through, with a bit for each count of digits. */
+  readonly #passed = new Map<string, number>();
 
   constructor(visible: VisibleMatch) {
     this.#visible = visible;
@@ -29,11 +31,38 @@ export class TextJudge {
     const decisions = this.#decisionsOf(field);
     const known = decisions.get(text);
     if (known !== undefined) return known;
+    if (field === 'automation_id') return this.#decideId(text, decisions);
+    return this.#keep(text, field, decisions, this.#decideNew(text, field));
+  }
+
+  /** Of ids that differ in a number that does not matter one is judged for all, as long as it is let through. */
+  #decideId(text: string, decisions: Map<string, SafeText>): SafeText {
+    const field = 'automation_id';
+    const at = this.#visible.anyNumberAt(text);
+    if (at < 0) return this.#keep(text, field, decisions, this.#decideNew(text, field));
+    const prefix = text.slice(0, at);
+    const passed = this.#passed.get(prefix) ?? 0;
+    const bit = 1 << (text.length - at);
+    if ((passed & bit) !== 0) {
+      this.#forget(text, field);
+      return text;
+    }
     const decision = this.#decideNew(text, field);
+    if (typeof decision === 'string') this.#passed.set(prefix, passed | bit);
+    return this.#keep(text, field, decisions, decision);
+  }
+
+  #keep(text: string, field: FieldName, decisions: Map<string, SafeText>, decision: SafeText): SafeText {
     // Large trees have more strings than are worth keeping, and ask for each once.
     if (decisions.size < MAX_KEPT_DECISIONS) decisions.set(text, decision);
-    else if (typeof decision === 'string') this.#forgotten.push({ text, field });
+    else if (typeof decision === 'string') this.#forget(text, field);
     return decision;
+  }
+
+  #forget(text: string, field: FieldName): void {
+    const texts = this.#forgotten.get(field);
+    if (texts) texts.push(text);
+    else this.#forgotten.set(field, [text]);
   }
 
   /** The strings that a detector took out: text of the capture that must not get out by another way. */
@@ -47,6 +76,7 @@ export class TextJudge {
    * @returns whether any decision has changed
    */
   withholdHolders(search: TextSearch): boolean {
+    if (search.isEmpty) return false;
     let changed = false;
     for (const [field, decisions] of this.#decisions) {
       if (hasFixedForm(field)) continue;
@@ -56,11 +86,15 @@ export class TextJudge {
         changed = true;
       }
     }
-    for (const { text, field } of this.#forgotten.splice(0)) {
-      if (hasFixedForm(field) || !search.isIn(text)) continue;
-      this.#decisionsOf(field).set(text, { withheld: 'not-identifier-like', length: text.length });
-      changed = true;
+    for (const [field, texts] of this.#forgotten) {
+      const decisions = this.#decisionsOf(field);
+      for (const text of texts) {
+        if (hasFixedForm(field) || !search.isIn(text)) continue;
+        decisions.set(text, { withheld: 'not-identifier-like', length: text.length });
+        changed = true;
+      }
     }
+    this.#forgotten.clear();
     return changed;
   }
 

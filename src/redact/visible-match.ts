@@ -3,6 +3,7 @@ import type { FieldName } from './fields.js';
 import { NameSet } from './name-set.js';
 import { namePartsOf, spellingsOf } from './name-spellings.js';
 import { NumberSet } from './number-set.js';
+import { NumberedIds } from './numbered-ids.js';
 import { encodedReadings } from './search/encoded-readings.js';
 import { spellOut } from './search/spelled-out.js';
 import type { TextSearch } from './search/text-search.js';
@@ -49,6 +50,7 @@ export class VisibleMatch {
   readonly #names = new NameSet();
   readonly #numbers = new Set<string>();
   readonly #grouped = new NumberSet();
+  readonly #numbered = new NumberedIds();
 
   constructor({ texts, pieces, search, coincidence }: VisibleText) {
     this.#search = search;
@@ -61,8 +63,11 @@ export class VisibleMatch {
       if (ACCOUNT.test(piece)) this.#numbers.add(piece);
       if (!coincidence.isKnown(piece)) this.#grouped.add(piece);
       if (kind === PIECE_KIND.COINCIDENTAL) continue;
+      this.#numbered.addVisible(piece);
       this.#addNames(piece);
     }
+    for (const digits of [this.#names.all, this.#numbers, this.#grouped.all])
+      for (const text of digits) this.#numbered.addVisible(text);
   }
 
   /** @param field says which numbers in the text are nobody's, such as those of a version */
@@ -72,6 +77,14 @@ export class VisibleMatch {
     if (decoded !== text && this.#isKnown(decoded)) return true;
     if (this.#holdsOtherSpelling(decoded) || this.#grouped.isIn(decoded, field)) return true;
     return this.isEncodedIn(text);
+  }
+
+  /**
+   * Where the number at the end of an automation id begins, if it does not matter which number it is: of two such ids with
+   * the same prefix and as many digits both carry visible text or none does. Else -1.
+   */
+  anyNumberAt(id: string): number {
+    return this.#numbered.numberAt(id);
   }
 
   /** Whether base64, hexadecimal or the like in the text is visible text. */

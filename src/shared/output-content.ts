@@ -28,7 +28,16 @@ export function sizeOf(file: OutputFile): number {
 
 /** Lower-case hex. */
 export function sha256Of(file: OutputFile): string {
-  return file.parts ? file.parts.sha256 : createHash('sha256').update(file.bytes).digest('hex');
+  return file.parts ? file.parts.sha256 : digestOf(file.bytes);
+}
+
+/** Manifests, the ledger and the certificate ask for the same files. */
+const digests = new WeakMap<Uint8Array, string>();
+
+function digestOf(bytes: Uint8Array): string {
+  const digest = digests.get(bytes) ?? createHash('sha256').update(bytes).digest('hex');
+  digests.set(bytes, digest);
+  return digest;
 }
 
 /**

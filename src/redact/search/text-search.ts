@@ -38,6 +38,10 @@ export class TextSearch {
     this.#index = new PieceIndex(new Map([...pieces].filter(([, kind]) => kind !== PIECE_KIND.COINCIDENTAL)));
   }
 
+  get isEmpty(): boolean {
+    return this.#index.isEmpty;
+  }
+
   search(bytes: Uint8Array): TextSearchResult {
     const hits = new Map<string, TextHit>();
     if (this.#index.isEmpty) return { hits: [] };
@@ -55,6 +59,7 @@ export class TextSearch {
 
   /** Whether any of the texts stands in `text`, other than by coincidence. */
   isIn(text: string): boolean {
+    if (this.#index.isEmpty) return false;
     const bytes = Buffer.from(text, 'utf8');
     // The short way for nearly every string: what `viewsOf` gives when there is nothing to decode.
     if (MAY_READ_OTHERWISE.test(text)) return this.search(bytes).hits.length > 0;
