@@ -23,6 +23,8 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .option('--force', 'replace the output file if it exists')
     .option('--profile <file>', 'profile that the captures must be accepted by')
     .addOption(nameLengthOption())
+    .option('--json', 'print what was left out, and why, as JSON')
+    .addOption(languageOption())
     .addHelpText(
       'after',
       example('airlock catalog derive runs/intake/default/2026-07-08-sandbox-a -o main.catalog.json'),

@@ -2,6 +2,7 @@ export { renderAppError } from './app-error.js';
 export { buildReport } from './build-report.js';
 export { buildWithheldReport } from './build-withheld-report.js';
 export { renderCatalogCheckMarkdown } from './catalog-check.js';
+export { renderDerivation } from './catalog-derive.js';
 export { renderCatalogDiffMarkdown } from './catalog-diff.js';
 export { renderCatalogReviewMarkdown, renderCatalogUpdateMarkdown } from './catalog-update.js';
 export { renderDoctor } from './doctor.js';

@@ -348,6 +348,33 @@ describe('catalog derive', () => {
     expect(again).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--force') });
   });
 
+  test.each([
+    ['en', 'framework_id of left_panel, which held in 2 of 3 captures', 'furniture (Windows gives the id'],
+    ['zh-CN', 'left_panel 的 framework_id，3 次采集中 2 次符合', 'furniture（该 id 属于 Windows'],
+  ])(
+    'again from a base says in %s what was left out and what is not required any more',
+    async (lang, demoted, left) => {
+      const cwd = await workspace();
+      const derive = (...flags: string[]) => runAirlock(['catalog', 'derive', 'capture.zip', ...flags], cwd);
+      await derive('-o', 'first.catalog.json');
+      const first = JSON.parse(await readFile(join(cwd, 'first.catalog.json'), 'utf8'));
+      const panel = first.selectors.find(({ id }: { id: string }) => id === 'left_panel');
+      panel.history = { evidence: [], fields: { 'required/framework_id': { held: 2, of: 3 } } };
+      await writeFile(join(cwd, 'first.catalog.json'), JSON.stringify(first));
+      const again = await derive('-o', 'next.catalog.json', '--base', 'first.catalog.json', '--lang', lang);
+      expect([again.exitCode, again.stdout]).toEqual([0, '']);
+      expect(again.stderr).toContain(demoted);
+      expect(again.stderr).toContain(left);
+      const json = await derive('-o', 'other.catalog.json', '--base', 'first.catalog.json', '--json');
+      expect(JSON.parse(json.stdout)).toMatchObject({
+        output: 'other.catalog.json',
+        left_out: expect.arrayContaining([{ path: expect.any(String), reason: 'furniture' }]),
+        demoted: [{ selector_id: 'left_panel', field: 'framework_id', survival: { held: 2, of: 3 } }],
+        changes: { breaking: 0 },
+      });
+    },
+  );
+
   test('from published evidence, accepted and rejected', async () => {
     const cwd = await workspace();
     const tamper = ({ manifest }: PackageParts) => manifest.collector.operations.push('click');

@@ -1,15 +1,16 @@
 import type { PreferredFields, ScoreTerm, Selector, SelectorHistory } from '../../model/catalog.js';
 import type { RedactedUiTree } from '../../model/ui-tree.js';
 import { cell } from '../../shared/columns.js';
-import { controlTypeOf, pathOf } from '../../shared/tree.js';
+import { controlTypeOf, pathOf, stringOf } from '../../shared/tree.js';
+import type { DemotableField } from '../demotable.js';
 import { withObservation } from '../history.js';
 import { Locator } from '../locator.js';
 import { observe } from '../observe.js';
 import type { BaseSelectors } from './base-selectors.js';
 import { classFields } from './class-fields.js';
+import type { SteadyPick } from './demoted-picks.js';
 import type { EvidenceCapture } from './evidence-capture.js';
 import { nameSelectors } from './name-selectors.js';
-import type { Pick } from './pick-selectors.js';
 import { proposeFallbacks } from './propose-fallbacks.js';
 import { type ScoreSignalName, sumOf, termsOf, withHistoryTerms } from './score.js';
 import { FallbackTrial } from './try-selectors.js';
@@ -23,7 +24,7 @@ type Captures = readonly [EvidenceCapture, ...EvidenceCapture[]];
  * Makes whole selectors of picks: with ids, preferred fields, fallbacks that have been tried, score and
  * history. What people wrote into the base catalog (ids, descriptions) stays.
  */
-export function completeSelectors(captures: Captures, picks: readonly Pick[], base: BaseSelectors): Selector[] {
+export function completeSelectors(captures: Captures, picks: readonly SteadyPick[], base: BaseSelectors): Selector[] {
   const [capture] = captures;
   const { tree } = capture;
   const names = nameSelectors(
@@ -104,19 +105,23 @@ function historiesOf(
 /** What ranks where, one day, two nodes satisfy `required`: class, place, and what it lies in. */
 function preferredFields(
   tree: RedactedUiTree,
-  { node, required, ancestor }: Pick,
+  { node, required, ancestor, demoted }: SteadyPick,
   nearest: string | null,
 ): PreferredFields {
   const named = required.class_name !== undefined || required.class_name_prefix !== undefined;
+  const framework = stringOf(tree, 'framework_id', node);
+  const isPreferred = (field: DemotableField): boolean => demoted.some((one) => one.field === field);
   return {
     ...(named ? {} : classFields(tree, node)),
+    ...(isPreferred('control_type') ? { control_type: controlTypeOf(tree, node) } : {}),
+    ...(isPreferred('framework_id') && framework !== null ? { framework_id: framework } : {}),
     path_hint: pathOf(tree, node),
     ...(nearest === null || ancestor !== null ? {} : { ancestor_selector: nearest }),
   };
 }
 
 /** The nearest pick around each pick that has one, by node. */
-function nearestPicks(tree: RedactedUiTree, picks: readonly Pick[]): ReadonlyMap<number, number> {
+function nearestPicks(tree: RedactedUiTree, picks: readonly SteadyPick[]): ReadonlyMap<number, number> {
   const nearest = new Map<number, number>();
   const around: number[] = [];
   for (const { node } of picks) {

@@ -1,11 +1,14 @@
 import type { Catalog, Release, Selector } from '../../model/catalog.js';
+import type { CatalogDerivation } from '../../model/catalog-derivation.js';
 import { AppError } from '../../shared/app-error.js';
+import { cell } from '../../shared/columns.js';
 import { CATALOG_ID } from '../../shared/id-grammar.js';
 import { pathOf } from '../../shared/tree.js';
 import { baseSelectors, NO_BASE } from './base-selectors.js';
 import { completeSelectors } from './complete-selectors.js';
+import { withoutDemoted } from './demoted-picks.js';
 import { type AcceptedCapture, type EvidenceCapture, evidenceCaptures } from './evidence-capture.js';
-import { because, type LeftOut } from './left-out.js';
+import { because } from './left-out.js';
 import { type Pick, pickSelectors } from './pick-selectors.js';
 import { refuseUnlike } from './refuse-unlike.js';
 import { scoreOf } from './score.js';
@@ -22,7 +25,8 @@ const MAX_RELEASES = 200;
  *
  * @param captures accepted captures of one window, in any order; the newest is the evidence
  * @param options `base`: an earlier catalog, whose ids, descriptions and history stay for the nodes that its
- *   selectors find, and whose other selectors stay as they are while they find their nodes
+ *   selectors find, and whose other selectors stay as they are while they find their nodes. What its history, or a
+ *   demotion that was accepted, says not to require is preferred
  * @returns the catalog, in document order, and what was left out with a reason (docs/catalog.md)
  * @throws AppError DUMP_UNUSABLE for no capture or one without a tree; USAGE for a bad catalog or capture id;
  *   EVIDENCE_UNLIKE for captures of several applications, views or windows
@@ -30,7 +34,7 @@ const MAX_RELEASES = 200;
 export function deriveCatalog(
   captures: readonly AcceptedCapture[],
   options: { readonly catalogId: string; readonly base?: Catalog | undefined },
-): { readonly catalog: Catalog; readonly left_out: readonly LeftOut[] } {
+): CatalogDerivation {
   const { catalogId, base: earlier } = options;
   if (!CATALOG_ID.test(catalogId))
     throw new AppError('USAGE', 'the catalog id is none', `use text that matches ${CATALOG_ID.source}`);
@@ -39,7 +43,9 @@ export function deriveCatalog(
   const { picks, leftOut } = pickSelectors(evidence);
   const kept = keepBest(picks);
   const base = earlier ? baseSelectors(earlier, evidence, kept) : NO_BASE;
-  const selectors = [...completeSelectors(evidence, kept, base), ...base.kept];
+  const steady = withoutDemoted(evidence, kept, base);
+  const derived = completeSelectors(evidence, steady, base);
+  const selectors = [...derived, ...base.kept];
   const keptNodes = new Set(kept.map(({ node }) => node));
   const dropped = picks
     .filter(({ node }) => !keptNodes.has(node))
@@ -51,6 +57,9 @@ export function deriveCatalog(
       ...left.map(({ node, reason }) => ({ path: pathOf(evidence[0].tree, node), reason })),
       ...base.lost.map((selector) => ({ path: lastPathOf(selector), ...because('base-not-found') })),
     ],
+    demoted: steady.flatMap(({ demoted }, at) =>
+      demoted.map(({ field, survival }) => ({ selector_id: cell(derived, at).id, field, survival })),
+    ),
   };
 }
 

@@ -1,11 +1,3 @@
-/** A node that deserves a selector but got none, and why. */
-export interface LeftOut {
-  /** In the newest capture. */
-  readonly path: string;
-  /** A key of LEFT_OUT_REASONS, or the reason of a flaw of its automation id. */
-  readonly reason: string;
-}
-
 /** Why a deserving node gets no selector, beside the flaws of its automation id; docs/catalog.md shows the table. */
 export const LEFT_OUT_REASONS = {
   'not-captured': 'The capture has no automation id for it.',

@@ -5,6 +5,7 @@ import type { DriftReport, SelectorDrift } from '../../model/drift.js';
 import type { RedactedUiTree } from '../../model/ui-tree.js';
 import { nodeAt } from '../../shared/tree.js';
 import { ancestorReferences } from '../ancestor-references.js';
+import { DEMOTABLE } from '../demotable.js';
 import { brokenFields, fieldsAt } from '../fields-at.js';
 import { Locator } from '../locator.js';
 import { fingerprintOf, formerFingerprintOf } from './fingerprint.js';
@@ -16,9 +17,6 @@ export interface KnownProposal extends Proposal {
 }
 
 type UsableDump = RedactedDump & { readonly tree: RedactedUiTree };
-
-/** The fields that may be demoted: what identifies a node stays required. */
-const DEMOTABLE = ['framework_id', 'control_type', 'class_name', 'class_name_prefix', 'ancestor_selector'] as const;
 
 /**
  * What the evidence suggests and only a person may decide, in the order of the catalog:

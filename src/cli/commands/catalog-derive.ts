@@ -1,9 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { deriveCatalog } from '../../catalog-build/index.js';
+import { deriveCatalog, diffCatalogs } from '../../catalog-build/index.js';
+import type { DerivedCatalog } from '../../model/catalog-derivation.js';
 import type { Io } from '../../model/io.js';
+import type { Language } from '../../model/language.js';
 import type { NameLengthMode } from '../../model/name-length.js';
 import { type ReadDump, readAcceptedDump } from '../../pipeline/read-dump.js';
+import { renderDerivation } from '../../report/index.js';
 import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
 import { CATALOG_ID } from '../../shared/id-grammar.js';
@@ -23,6 +26,8 @@ export async function runCatalogDerive(
     readonly force?: boolean;
     readonly profile?: string;
     readonly nameLength?: NameLengthMode;
+    readonly json?: boolean;
+    readonly lang: Language;
   },
   io: Io,
 ): Promise<ExitCode> {
@@ -50,7 +55,7 @@ export async function runCatalogDerive(
     dump,
     productVersion,
   }));
-  const { catalog, left_out } = deriveCatalog(captures, { catalogId, base });
+  const { catalog, left_out, demoted } = deriveCatalog(captures, { catalogId, base });
   const text = toJsonText(catalog);
   // Descriptions are the maintainer's own words and may well name what the screen shows.
   assertNoLeak(
@@ -58,13 +63,15 @@ export async function runCatalogDerive(
     dumps.map(({ guard }) => guard),
   );
   await writeOutput(output, options.output, text, options.force === true);
-  io.stderr.write(
-    `airlock: ${catalog.selectors.length} selectors written to ${options.output}; ${left_out.length} nodes left out\n`,
-  );
-  for (const { path, reason } of left_out.slice(0, MAX_LEFT_OUT_LINES))
-    io.stderr.write(`  left out: ${path} (${reason})\n`);
-  if (left_out.length > MAX_LEFT_OUT_LINES) io.stderr.write(`  … and ${left_out.length - MAX_LEFT_OUT_LINES} more\n`);
+  const derived: DerivedCatalog = {
+    catalog_id: catalogId,
+    output: options.output,
+    selectors: catalog.selectors.length,
+    left_out,
+    demoted,
+    changes: base === undefined ? null : diffCatalogs(base, catalog).counts,
+  };
+  if (options.json) io.stdout.write(toJsonText(derived));
+  else io.stderr.write(renderDerivation(derived, options.lang));
   return EXIT.OK;
 }
-
-const MAX_LEFT_OUT_LINES = 20;

@@ -372,6 +372,58 @@ test.each<[string, () => unknown, string]>([
   expect(run).toThrow(expect.objectContaining({ code }));
 });
 
+describe('with a base that has learnt not to rely on a field', () => {
+  const again = (change: (panel: Selector) => Selector) => {
+    const { catalog } = derive(fixtureSpec());
+    const base = {
+      ...catalog,
+      selectors: catalog.selectors.map((one) => (one.id === 'left_panel' ? change(one) : one)),
+    };
+    const { catalog: next, demoted } = deriveCatalog(
+      [{ captureId: CAPTURE, dump: aDump({ tree: aTree(fixtureSpec()) }) }],
+      { catalogId: 'derived', base },
+    );
+    return { panel: next.selectors.find(({ id }) => id === 'left_panel'), others: next.selectors, demoted };
+  };
+  const history = (fields: NonNullable<Selector['history']>['fields']) => ({ evidence: [], fields });
+
+  test('an accepted demotion is kept, with its history', () => {
+    const { panel, demoted, others } = again(({ required: { framework_id: _, ...required }, ...panel }) => ({
+      ...panel,
+      required,
+      preferred: { ...panel.preferred, framework_id: 'WinForm' },
+      history: history({ 'required/framework_id': { held: 2, of: 3 }, 'preferred/framework_id': { held: 2, of: 2 } }),
+    }));
+    expect(panel?.required).toEqual({ automation_id: 'panelLeft', control_type: 'Pane' });
+    expect(panel?.preferred).toMatchObject({ framework_id: 'WinForm' });
+    expect(panel?.history?.fields).toMatchObject({ 'required/framework_id': { held: 2, of: 3 } });
+    expect(panel?.score_terms?.map(({ term }) => term)).not.toContain('framework-captured');
+    expect(demoted).toEqual([{ selector_id: 'left_panel', field: 'framework_id', survival: { held: 4, of: 5 } }]);
+    expect(others.filter(({ required }) => required.framework_id === undefined)).toHaveLength(1);
+  });
+
+  test('one that broke once is not required again, though nobody has decided yet', () => {
+    const { panel, demoted } = again((one) => ({
+      ...one,
+      history: history({ 'required/control_type': { held: 3, of: 4 }, 'required/automation_id': { held: 3, of: 4 } }),
+    }));
+    expect(panel?.required).toEqual({ automation_id: 'panelLeft', framework_id: 'WinForm' });
+    expect(panel?.preferred?.control_type).toBe('Pane');
+    expect(demoted).toEqual([{ selector_id: 'left_panel', field: 'control_type', survival: { held: 3, of: 4 } }]);
+  });
+
+  test('one that a person prefers is not required, one that always held is', () => {
+    const { panel, demoted } = again(({ required: { framework_id: _, ...required }, ...one }) => ({
+      ...one,
+      required,
+      preferred: { framework_id: 'WinForm' },
+      history: history({ 'required/control_type': { held: 4, of: 4 } }),
+    }));
+    expect(panel?.required).toEqual({ automation_id: 'panelLeft', control_type: 'Pane' });
+    expect(demoted).toEqual([{ selector_id: 'left_panel', field: 'framework_id', survival: null }]);
+  });
+});
+
 describe('from any tree', () => {
   const words = ['main', 'left', 'Query', 'list', 'Send', 'close'];
   const anyName = fc
