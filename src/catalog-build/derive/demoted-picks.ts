@@ -6,7 +6,7 @@ import type { Pick } from './pick-selectors.js';
 import { hitsAlone } from './try-selectors.js';
 
 /** A field that is preferred although the strategies would require it. */
-export interface Demoted {
+interface Demoted {
   readonly field: DemotableField;
   /** Of its history; null where it never broke, and the base catalog prefers it all the same. */
   readonly survival: Survival | null;

@@ -30,7 +30,8 @@ function reloaded(catalog: Catalog) {
 }
 
 describe('from the fixture', () => {
-  const { catalog, left_out } = derive(fixtureSpec());
+  const made = derive(fixtureSpec());
+  const { catalog, left_out } = made;
 
   test('loads without a refusal and finds everything where it was', () => {
     const loaded = reloaded(catalog);
@@ -74,7 +75,7 @@ describe('from the fixture', () => {
   });
 
   test('writes the same bytes again', () => {
-    expect(JSON.stringify(derive(fixtureSpec()))).toBe(JSON.stringify({ catalog, left_out }));
+    expect(JSON.stringify(derive(fixtureSpec()))).toBe(JSON.stringify(made));
   });
 
   test.each(
