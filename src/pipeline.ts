@@ -5,7 +5,7 @@ import type { EarlierCapture } from './model/earlier-capture.js';
 import type { LeakHit, OutputFile } from './model/output-file.js';
 import type { Report } from './model/report.js';
 import { earlierCaptures } from './pipeline/earlier-captures.js';
-import { certify, type MoreOutputs, renderExtra, reportFiles } from './pipeline/more-outputs.js';
+import { certify, type MoreOutputs, type ReportFile, renderExtra, reportFiles } from './pipeline/more-outputs.js';
 import { render, reportOn } from './pipeline/report-on.js';
 import { nameLengthOption, type Setup } from './pipeline/setup.js';
 import { vocabularyOf } from './pipeline/vocabulary.js';
@@ -16,6 +16,9 @@ import {
   type PublishContext,
   type Published,
   publish,
+  type RunFolder,
+  type StagedPackage,
+  stage,
 } from './publish/index.js';
 import { type LeakGuard, type Redaction, redactCapture } from './redact/index.js';
 import { buildWithheldReport, packageDigest, rememberedWindow } from './report/index.js';
@@ -33,6 +36,8 @@ export interface Examination {
   readonly html: string;
   /** Reports in the formats that the setup asked for. */
   readonly extra: MoreOutputs['extra'];
+  /** All of these reports as files. */
+  readonly reports: readonly ReportFile[];
   /** The certificate, not signed; null for a rejected package. */
   readonly certificate: string | null;
   /** Files of the evidence bag; empty when there is no evidence to keep. */
@@ -56,8 +61,8 @@ export async function examine(path: string, setup: Setup): Promise<Examination> 
   const dumps = evidenceDumps(capture);
   const searched = search(guard, dumps);
   const hasEvidence = dumps.length > 0 || capture.manifest !== null;
-  const reports = REPORTS + (setup.formats?.length ?? 0);
-  const leaks = { outputs: dumps.length + reports + (hasEvidence ? BAG_FILES : 0), ...searched };
+  const kinds = REPORTS + (setup.formats?.length ?? 0);
+  const leaks = { outputs: dumps.length + kinds + (hasEvidence ? BAG_FILES : 0), ...searched };
   const history = earlierCaptures(setup.history, packageDigest(capture.archive), setup.now);
   const validation = validateCapture(capture, { ...setup, leaks, history });
   const accepted = validation.decision === 'ACCEPT';
@@ -68,10 +73,11 @@ export async function examine(path: string, setup: Setup): Promise<Examination> 
   const before = setup.earlier && report.drift ? rememberedWindow(setup.earlier.tree, report.drift) : null;
   const texts = render(report, setup.language, { tree: main?.tree ?? null, before });
   const extra = await renderExtra(report, setup);
-  const certificate = certify(report, texts, extra, evidence);
-  const { hits } = search(guard, [...evidence, ...reportFiles(texts, extra), ...asCertificate(certificate)]);
+  const reports = reportFiles(texts, extra);
+  const certificate = certify(report, reports, evidence);
+  const { hits } = search(guard, [...evidence, ...reports, ...asCertificate(certificate)]);
   if (hits.length > 0) return refuseLeak({ capture, guard, setup, history, hits });
-  return { report, crashed: validation.crashed, ...texts, extra, certificate, evidence, capture, guard };
+  return { report, crashed: validation.crashed, ...texts, extra, reports, certificate, evidence, capture, guard };
 }
 
 const NO_CATALOG = { catalog: null, drift: null } as const;
@@ -120,6 +126,7 @@ async function refuseLeak(found: {
     crashed: validation.crashed,
     ...texts,
     extra,
+    reports: reportFiles(texts, extra),
     certificate: null,
     evidence: [],
     capture: null,
@@ -144,47 +151,58 @@ interface ImportedPackage {
 }
 
 /** What of an examination is published. */
-export type PublishableExamination = Pick<
-  Examination,
-  'report' | 'evidence' | 'json' | 'markdown' | 'html' | 'extra' | 'certificate'
->;
+export type PublishableExamination = Pick<Examination, 'report' | 'evidence' | 'reports' | 'certificate'>;
 
-/** Where an examination is published, and who signs its certificate. */
-export interface PublishTarget extends PublishContext {
+/** Where examinations are staged, and who signs their certificates; plain data, so that threads can be told of it. */
+export interface StagingTarget {
+  readonly run: RunFolder;
   readonly batch: string;
   /** Private Ed25519 key; without it certificates are not signed. */
   readonly signKey?: KeyObject;
 }
 
 /**
- * Examines one package and publishes what came of it.
+ * Examines one package and publishes what came of it, as a run of its own.
  *
- * @throws AppError of `examine` and `publish`
+ * @throws AppError of `examine` and of publishing
  */
-export async function importPackage(path: string, setup: Setup, target: PublishTarget): Promise<ImportedPackage> {
+export async function importPackage(
+  path: string,
+  setup: Setup,
+  target: PublishContext & Omit<StagingTarget, 'run'>,
+): Promise<ImportedPackage> {
   const examination = await examine(path, setup);
-  return { examination, published: await publishExamination(examination, target) };
+  return { examination, published: await publish(await publicationOf(examination, target), target) };
 }
 
-/** Publishes an examination under `runs`. Whole or not at all. */
-export async function publishExamination(
+/**
+ * Writes what is to be published of an examination into the run's folder, durably; a `Publisher` puts it in place.
+ *
+ * @param key number of the package in its run
+ * @throws AppError OUTPUT_UNWRITABLE
+ */
+export async function stageExamination(
   examination: PublishableExamination,
-  target: PublishTarget,
-): Promise<Published> {
-  const { report, evidence, json, markdown, html, extra } = examination;
-  const certificate = await signed(examination.certificate, target);
-  const texts = { json, markdown, html, ...extra, ...(certificate === null ? {} : { certificate }) };
-  return await publish({ batch: target.batch, report, evidence, reports: bytesOf(texts) }, target);
+  key: number,
+  target: StagingTarget,
+): Promise<StagedPackage> {
+  return await stage(await publicationOf(examination, target), key, target.run);
 }
 
-async function signed(certificate: string | null, { signKey }: PublishTarget): Promise<string | null> {
+async function publicationOf(
+  examination: PublishableExamination,
+  target: Omit<StagingTarget, 'run'>,
+): Promise<Publication> {
+  const { report, evidence } = examination;
+  const certificate = await signed(examination.certificate, target);
+  const reports = examination.reports.map(({ kind, bytes }): [ReportKind, Uint8Array] => [kind, bytes]);
+  if (certificate !== null) reports.push(['certificate', Buffer.from(certificate, 'utf8')]);
+  // JSON, Markdown and HTML are among the reports of every examination.
+  return { batch: target.batch, report, evidence, reports: Object.fromEntries(reports) as Publication['reports'] };
+}
+
+async function signed(certificate: string | null, { signKey }: Omit<StagingTarget, 'run'>): Promise<string | null> {
   if (certificate === null || signKey === undefined) return certificate;
   const { signStatement } = await import('./shared/dsse.js');
   return signStatement(certificate, signKey);
-}
-
-function bytesOf(texts: Readonly<Partial<Record<ReportKind, string>>>): Publication['reports'] {
-  const entries = Object.entries(texts).map(([kind, text]) => [kind, Buffer.from(text, 'utf8')]);
-  // The same keys, each with the bytes of its text.
-  return Object.fromEntries(entries) as Publication['reports'];
 }

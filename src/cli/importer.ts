@@ -1,15 +1,15 @@
 import type { ImportedPackageSummary } from '../model/import-summary.js';
 import type { Io } from '../model/io.js';
 import type { Language } from '../model/language.js';
-import type { ExaminedPackage } from '../pipeline/examine-package.js';
-import { type PublishTarget, publishExamination } from '../pipeline.js';
-import type { Published } from '../publish/index.js';
+import type { Published, Publisher, StagedPackage } from '../publish/index.js';
 import { renderAppError, visibleText } from '../report/index.js';
 import { type Attempt, attempt, type Failure } from './attempt.js';
+import type { ExaminedPackage } from './examiner/examiner.js';
 import { driftExitCode, EXIT, type ExitCode, worstExitCode } from './exit-code.js';
 
 /** Where an import publishes to. */
-export interface ImportTarget extends Omit<PublishTarget, 'now'> {
+export interface ImportTarget {
+  readonly publisher: Publisher;
   /** ISO 8601; asked once a package. */
   readonly now: () => string;
   /** The runs folder as the operator named it, for the paths that are printed. */
@@ -22,13 +22,15 @@ export interface Imported {
   readonly exitCode: ExitCode;
 }
 
-/** Publishes examined packages one after the other and says what became of each; none stops the others. */
+/** Publishes examined packages in the order they are handed in and says what became of each; none stops the others. */
 export class Importer {
   readonly #target: ImportTarget;
   readonly #stderr: Io['stderr'];
   readonly #language: Language;
   readonly #stuckNotes = new Set<string>();
   #position = 0;
+  /** The package before: what is said of packages is said in their order. */
+  #before: Promise<unknown> = Promise.resolve();
 
   constructor(target: ImportTarget, stderr: Io['stderr'], language: Language) {
     this.#target = target;
@@ -36,18 +38,31 @@ export class Importer {
     this.#language = language;
   }
 
-  /** @param label the input as the operator named it */
-  async take(label: string, examined: Attempt<ExaminedPackage>): Promise<Imported> {
+  /**
+   * Hands a package in. The next one may be handed in before this one is published.
+   *
+   * @param label the input as the operator named it
+   */
+  take(label: string, examined: Attempt<ExaminedPackage>): Promise<Imported> {
+    const staged = examined.ok ? examined.value.staged : examined;
+    const published = staged.ok
+      ? attempt(() => this.#target.publisher.publish(staged.value, this.#target.now()))
+      : Promise.resolve(staged);
+    const told = Promise.all([published, this.#before]).then(([outcome]) => this.#tell(label, examined, outcome));
+    this.#before = told;
+    return told;
+  }
+
+  #tell(label: string, examined: Attempt<ExaminedPackage>, published: Attempt<Published>): Imported {
     this.#position += 1;
     if (!examined.ok) return this.#failed(label, examined.failure);
     // Known once the package was examined, even when publishing fails then.
     const source = this.#shownSource(label, examined.value);
-    const published = await attempt(() =>
-      publishExamination(examined.value, { ...this.#target, now: this.#target.now() }),
-    );
     if (!published.ok) return this.#failed(source, published.failure);
+    const { staged, crashed } = examined.value;
+    if (!staged.ok) return this.#failed(source, staged.failure);
     this.#noteStuck(published.value);
-    return summarise(source, examined.value, published.value, this.#target.runsLabel);
+    return summarise(source, { staged: staged.value, crashed, published: published.value }, this.#target.runsLabel);
   }
 
   /** The input as the operator named it, unless that holds text which the capture shows on screen. */
@@ -79,33 +94,37 @@ export class Importer {
   }
 }
 
-function summarise(source: string, examined: ExaminedPackage, published: Published, runs: string): Imported {
-  const { report, crashed } = examined;
-  const { pass, warn, fail, waived } = report.counts;
+interface Done {
+  readonly staged: StagedPackage;
+  readonly crashed: boolean;
+  readonly published: Published;
+}
+
+function summarise(source: string, { staged: { facts }, crashed, published }: Done, runs: string): Imported {
+  const { capture_id, decision, counts, drift } = facts;
   const at = (path: string) => `${runs.replace(/[\\/]+$/u, '')}/${path}`;
-  const codes: ExitCode[] = [driftExitCode(report.drift)];
-  if (report.decision === 'REJECT') codes.push(EXIT.REJECTED);
+  const codes: ExitCode[] = [driftExitCode(drift === null ? null : { verdict: drift })];
+  if (decision === 'REJECT') codes.push(EXIT.REJECTED);
   if (crashed) codes.push(EXIT.BUG);
   return {
     exitCode: worstExitCode(codes),
     summary: {
       source,
-      capture_id: report.capture_id,
+      capture_id,
       name: published.name,
       outcome: published.outcome,
-      decision: report.decision,
-      counts: { pass, warn, fail, waived },
+      decision,
+      counts,
       // The same keys, each with the path as the operator named the folder.
       reports: Object.fromEntries(
         Object.entries(published.reports).map(([kind, path]) => [kind, at(path)]),
       ) as typeof published.reports,
       evidence: published.evidence === null ? null : at(published.evidence),
-      drift: report.drift?.verdict ?? null,
+      drift,
       error: null,
     },
   };
 }
-
 function unjudged(source: string, error: { readonly code: string; readonly message: string }): ImportedPackageSummary {
   return {
     source,

@@ -37,3 +37,6 @@ export type LedgerEvent = PublicationEvent | IndexEvent;
 
 /** Name of the page that lists everything, below the runs folder. */
 export const INDEX_FILE = 'index.html';
+
+/** Name of the log, in a run's folder below `.staging`, of what the run committed and has not finished. */
+export const COMMIT_LOG = 'commits.jsonl';

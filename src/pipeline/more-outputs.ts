@@ -35,21 +35,25 @@ async function renderFormat(format: ExtraFormat, report: Report, { language }: S
 /** The certificate over reports and evidence as they are about to be published. */
 export function certify(
   report: Report,
-  texts: ReportTexts,
-  extra: MoreOutputs['extra'],
+  reports: readonly ReportFile[],
   evidence: readonly OutputFile[],
 ): string | null {
-  return renderCertificate(report, reportFiles(texts, extra), evidence);
+  return renderCertificate(report, reports, evidence);
 }
 
 const ENDINGS = { json: 'json', markdown: 'md', html: 'html', sarif: 'sarif', junit: 'junit.xml' } as const;
 
+/** A report as it is published. */
+export interface ReportFile extends OutputFile {
+  readonly kind: keyof typeof ENDINGS;
+}
+
 /** Every report as a file, named as it will end: `validation.json`. */
-export function reportFiles(texts: ReportTexts, extra: MoreOutputs['extra']): OutputFile[] {
+export function reportFiles(texts: ReportTexts, extra: MoreOutputs['extra']): ReportFile[] {
   const all: Partial<Record<keyof typeof ENDINGS, string>> = { ...texts, ...extra };
   // The keys of ENDINGS are its own.
   return (Object.keys(ENDINGS) as (keyof typeof ENDINGS)[]).flatMap((kind) => {
     const text = all[kind];
-    return text === undefined ? [] : [{ path: `validation.${ENDINGS[kind]}`, bytes: Buffer.from(text, 'utf8') }];
+    return text === undefined ? [] : [{ kind, path: `validation.${ENDINGS[kind]}`, bytes: Buffer.from(text, 'utf8') }];
   });
 }

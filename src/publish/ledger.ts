@@ -117,7 +117,7 @@ export function isLedgerLine(line: string): boolean {
   }
 }
 
-/** Appends one line, in one write and without a pause; `syncFile` makes it durable. */
-export function appendLedgerLine(path: string, line: string): void {
-  appendFileSync(path, `${line}\n`, 'utf8');
+/** Appends lines, in one write and without a pause; `syncAll` makes them durable. */
+export function appendLedgerLines(path: string, lines: readonly string[]): void {
+  appendFileSync(path, lines.map((line) => `${line}\n`).join(''), 'utf8');
 }

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { closeSync, lstatSync, openSync, readFileSync, readSync, type Stats } from 'node:fs';
-import type { OutputFile } from '../model/output-file.js';
 import { AppError } from '../shared/app-error.js';
 import { isNodeError } from '../shared/node-error.js';
-import { chunksOf, sizeOf } from '../shared/output-content.js';
+import type { FileFacts } from './staged-package.js';
 
 /**
  * Bytes of a file of ours; null when there is none. What is not a regular file is refused unopened: a
@@ -28,25 +28,25 @@ export function readRegularFile(path: string, label: string): Buffer | null {
  *
  * @throws AppError RUNS_DAMAGED
  */
-export function holdsRegularFile(path: string, label: string, content: OutputFile): boolean {
+export function holdsRegularFile(path: string, label: string, content: FileFacts): boolean {
   const info = lstatOrNull(path);
   if (info === null) return false;
   if (!info.isFile()) throw damagedAt(label, 'a regular file');
-  return info.size === sizeOf(content) && hasChunks(path, chunksOf(content));
+  return info.size === content.size && digestOf(path, info.size) === content.sha256;
 }
 
-function hasChunks(path: string, chunks: Iterable<Uint8Array>): boolean {
+const CHUNK_BYTES = 256 * 1024;
+
+function digestOf(path: string, size: number): string {
+  const hash = createHash('sha256');
+  const chunk = Buffer.allocUnsafe(Math.max(1, Math.min(size, CHUNK_BYTES)));
   const file = openSync(path, 'r');
   try {
-    for (const chunk of chunks) {
-      const there = Buffer.allocUnsafe(chunk.length);
-      for (let at = 0, read = 1; at < chunk.length; at += read) {
-        read = readSync(file, there, at, chunk.length - at, null);
-        if (read === 0) return false;
-      }
-      if (!there.equals(chunk)) return false;
+    for (let read = -1; read !== 0; ) {
+      read = readSync(file, chunk, 0, chunk.length, null);
+      hash.update(chunk.subarray(0, read));
     }
-    return true;
+    return hash.digest('hex');
   } finally {
     closeSync(file);
   }

@@ -1,12 +1,13 @@
-import { chmodSync, closeSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, linkSync, openSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../shared/app-error.js';
-import { makeFolders } from '../shared/make-folders.js';
 import { isNodeError } from '../shared/node-error.js';
+import { isAlive } from './process-alive.js';
 import { readRegularFile } from './regular-file.js';
+import { isOpenHere, makeRunFolder, pathOf, type RunFolder, stagingOf } from './run-folder.js';
 
 /** How long a run waits for another one that is publishing; a publication takes milliseconds. */
 const LOCK_WAIT_MS = 60_000;
@@ -15,10 +16,6 @@ const LOCK_POLL_MS = 20;
 const STALE_TAKEOVER_MS = 10_000;
 /** Another machine's processes cannot be asked for; a publication takes milliseconds. */
 const STALE_FOREIGN_MS = 600_000;
-
-/** Locks that this process holds or waits for: one with our process id that is not here is a dead one's. */
-const ours = new Set<string>();
-let locks = 0;
 
 interface Owner {
   readonly pid: number;
@@ -29,46 +26,27 @@ interface Owner {
 /**
  * Runs `work` while holding the one lock of a runs folder. A lock whose process is gone is taken over.
  *
- * @param staging the `.staging` folder, made when missing (0700), made private again when it is not
- * @param run id of this run, to tell its lock from another's
+ * @param run an open run; its folder is made when missing
  * @throws AppError RUNS_LOCKED when another live run holds it for longer than `waitMs`
  */
 export async function withRunsLock<Result>(
-  staging: string,
-  run: string,
+  run: RunFolder,
   work: () => Promise<Result>,
   waitMs: number = LOCK_WAIT_MS,
 ): Promise<Result> {
-  makeFolders(staging, 0o700);
-  makePrivate(staging);
-  const path = join(staging, 'lock');
-  locks += 1;
-  const owner = { pid: process.pid, host: hostname(), run: `${run}#${locks}` };
-  ours.add(owner.run);
+  makeRunFolder(run);
+  const path = join(stagingOf(run.runs), 'lock');
+  await acquire(path, run, waitMs);
   try {
-    await acquire(path, owner, waitMs);
-    try {
-      return await work();
-    } finally {
-      rmSync(path, { force: true });
-    }
+    return await work();
   } finally {
-    ours.delete(owner.run);
+    rmSync(path, { force: true });
   }
 }
 
-/** An earlier version, or a copy of the runs folder, may have left it open to others. */
-function makePrivate(staging: string): void {
-  try {
-    if ((statSync(staging).mode & 0o077) !== 0) chmodSync(staging, 0o700);
-  } catch (error) {
-    // Somebody else's folder, or a file system without modes: its files hold what is published anyway.
-    if (!isNodeError(error, 'EPERM') && !isNodeError(error, 'ENOTSUP')) throw error;
-  }
-}
-
-async function acquire(path: string, owner: Owner, waitMs: number): Promise<void> {
-  for (let waited = 0; !create(path, JSON.stringify(owner)); waited += LOCK_POLL_MS) {
+async function acquire(path: string, run: RunFolder, waitMs: number): Promise<void> {
+  const owner = { pid: process.pid, host: hostname(), run: run.name };
+  for (let waited = 0; !take(path, run, JSON.stringify(owner)); waited += LOCK_POLL_MS) {
     if (waited >= waitMs)
       throw new AppError(
         'RUNS_LOCKED',
@@ -79,11 +57,33 @@ async function acquire(path: string, owner: Owner, waitMs: number): Promise<void
   }
 }
 
+/**
+ * The lock is a second name of a file in the run's own folder: it appears with its content, and a run that takes it a
+ * thousand times makes no file and removes none (a file system looks twice at the place of one that is gone).
+ */
+function take(path: string, run: RunFolder, content: string): boolean {
+  const own = join(pathOf(run), 'lock');
+  try {
+    create(own, content);
+    const now = new Date();
+    utimesSync(own, now, now);
+    linkSync(own, path);
+    return true;
+  } catch (error) {
+    if (isNodeError(error, 'EEXIST')) return false;
+    // What else can be wrong with a link is told by making a file, on file systems that have no links first of all.
+    return create(path, content);
+  }
+}
+
 function create(path: string, content: string): boolean {
   try {
     const file = openSync(path, 'wx');
     try {
       writeFileSync(file, content);
+    } catch (error) {
+      rmSync(path, { force: true });
+      throw error;
     } finally {
       closeSync(file);
     }
@@ -122,7 +122,7 @@ async function isStale(path: string, asker: Owner): Promise<boolean> {
   if (owner === null) return isOlderThan(path, STALE_TAKEOVER_MS);
   if (owner.host !== asker.host) return isOlderThan(path, STALE_FOREIGN_MS);
   // In a container every run may have the same process id.
-  return owner.pid === asker.pid ? !ours.has(owner.run) : !isAlive(owner.pid);
+  return owner.pid === asker.pid ? !isOpenHere(owner.run) : !isAlive(owner.pid);
 }
 
 function parseOwner(content: string): Owner | null {
@@ -133,16 +133,6 @@ function parseOwner(content: string): Owner | null {
     return typeof pid === 'number' && typeof host === 'string' && typeof run === 'string' ? { pid, host, run } : null;
   } catch {
     return null;
-  }
-}
-
-/** Signal 0 asks whether a process exists; EPERM means that it does, as somebody else's. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return isNodeError(error, 'EPERM');
   }
 }
 

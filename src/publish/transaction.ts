@@ -1,177 +1,97 @@
-import { readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { OutputFile } from '../model/output-file.js';
-import type { AppError } from '../shared/app-error.js';
+import { COMMIT_LOG } from '../model/ledger.js';
+import { AppError } from '../shared/app-error.js';
 import { byCodeUnit } from '../shared/canonical-json.js';
-import { below, syncAll, writeAllDurably } from '../shared/durable-fs.js';
-import { makeFolders } from '../shared/make-folders.js';
-import { chunksOf } from '../shared/output-content.js';
-import { COMMIT_FILE, type Commit, commit, commitDraft, readCommit, replaceCommit } from './commit-file.js';
-import { appendLedgerLine, hasLine, lastLedgerLine, rechained } from './ledger.js';
-import { probeTargets } from './probe-targets.js';
+import { cell } from '../shared/columns.js';
+import { below, syncAll } from '../shared/durable-fs.js';
+import {
+  appendCommits,
+  type Commit,
+  clearCommits,
+  formatCommit,
+  hasCommits,
+  parseCommit,
+  replaceCommits,
+  stagedName,
+  targetsOf,
+  wholeLines,
+} from './commit-log.js';
+import { appendLedgerLines, hasLine, lastLedgerLine, rechained } from './ledger.js';
+import { FolderProbes, probePlaces, requireTargetTypes } from './probe-targets.js';
 import { asAppError } from './publish-error.js';
 import { lstatOrNull } from './regular-file.js';
+import { closeRun, isOfLiveRun, pathOf, type RunFolder, stagingOf } from './run-folder.js';
 
 /*
- * A publication is several files and a ledger line that must appear together. They are staged in
- * `.staging/<id>/`, then `commit.json` is renamed into place there: from that moment the publication
- * counts, and whoever holds the lock next finishes what a killed run left. Before that moment it never
- * happened, and what is left of it is removed.
+ * A publication is several files and a ledger line that must appear together. They are staged in the run's folder,
+ * `.staging/<run>/`, then a line is written to `commits.jsonl` there: from that moment the publication counts, and
+ * whoever holds the lock next finishes what a killed run left. Before that moment it never happened, and what is
+ * left of it is removed. Several that are ready at the same time wait for the disk together.
  */
 
-/** A transaction of an earlier run that can be neither finished nor removed now; it stays where it is. */
+/** A committed publication of an earlier run that cannot be finished now; it stays where it is. */
 export interface Stuck {
-  readonly id: string;
-  /** Paths below the runs folder that it still has to write; empty when its commit file is damaged. */
+  /** Path below the runs folder. */
+  readonly place: string;
+  /** Paths below the runs folder that it still has to write; empty when its line of the log is damaged. */
   readonly targets: readonly string[];
   readonly reason: AppError;
 }
 
-/** Where the staged file of a transaction lies. */
-export function stagedPath(staging: string, id: string, path: string): string {
-  return below(join(staging, id, 'new'), path);
-}
-
-/** Makes a transaction's folder, private to this user. */
-export function begin(staging: string, id: string): void {
-  makeFolders(join(staging, id), 0o700);
-}
-
 /**
- * Stages the files, makes sure that every move can be done, passes the point of no return and does the
- * moves. When anything fails before that point, nothing of the transaction stays.
+ * Passes the point of no return with publications that are staged, durable and probed, and does what they
+ * have to do. To be called under the lock.
  *
- * @param files what the moves move, by its path below the runs folder
+ * @param commits their ledger lines continue the ledger and each other
  */
-export async function transact(
-  runs: string,
-  staging: string,
-  id: string,
-  files: readonly OutputFile[],
-  what: Commit,
-): Promise<void> {
-  const folder = join(staging, id);
-  try {
-    begin(staging, id);
-    const staged = files.map((file) => ({ path: stagedPath(staging, id, file.path), content: chunksOf(file) }));
-    await writeAllDurably([...staged, commitDraft(folder, what)], [folder]);
-    probeTargets(runs, folder, targetsOf(what));
-    commit(folder);
-  } catch (error) {
-    // What went wrong first is the error to tell; what cannot be removed now, the next run removes.
-    try {
-      remove(folder);
-    } catch {}
-    throw error;
-  }
-  // Made under this very lock, so it is not in the ledger yet and continues its last line.
-  await finish(runs, staging, id, what, what.ledgerLine);
-}
-
-/**
- * Finishes committed transactions of runs that were killed, and removes those that never committed. One
- * that cannot be finished stays and does not hold up the others.
- * To be called under the lock, so every transaction found belongs to a run that is gone.
- *
- * @returns how many were finished, how many removed, and those that are stuck
- */
-export async function recover(
-  runs: string,
-  staging: string,
-): Promise<{ finished: number; removed: number; stuck: Stuck[] }> {
-  const names = readdirSync(staging, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const result = { finished: 0, removed: 0, stuck: [] as Stuck[] };
-  for (const id of names.map((entry) => entry.name).sort(byCodeUnit)) {
-    let targets: readonly string[] = [];
-    try {
-      const what = readCommit(join(staging, id), `.staging/${id}`);
-      if (what === null) {
-        remove(join(staging, id));
-        result.removed += 1;
-        continue;
-      }
-      targets = targetsOf(what);
-      probeTargets(runs, join(staging, id), targets);
-      await finish(runs, staging, id, what, await lineToAppend(runs, join(staging, id), what));
-      result.finished += 1;
-    } catch (error) {
-      const reason = asAppError(error, runs);
-      if (reason === null) throw error;
-      result.stuck.push({ id, targets, reason });
-    }
-  }
-  return result;
-}
-
-function targetsOf(what: Commit): string[] {
-  return what.moves.map(({ to }) => to);
-}
-
-/** The commit file goes first: without it, a kill in the middle leaves something that never committed. */
-function remove(folder: string): void {
-  rmSync(join(folder, COMMIT_FILE), { force: true });
-  rmSync(folder, { recursive: true, force: true });
-}
-
-/** `remove` for a transaction whose files have been moved out: asks for no listing of the folders that it knows. */
-function removeEmptied(folder: string, { moves }: Commit): void {
-  const emptied = new Set<string>();
-  for (const { from } of moves)
-    for (let path = from === null ? '.' : dirname(from); path !== '.'; path = dirname(path)) emptied.add(path);
-  rmSync(join(folder, COMMIT_FILE), { force: true });
-  try {
-    for (const path of [...emptied].sort(byLength)) rmdirSync(below(join(folder, 'new'), path));
-    rmdirSync(join(folder, 'new'));
-    rmdirSync(folder);
-  } catch {
-    // What was replaced lies there, or what a killed run moved before.
-    remove(folder);
-  }
-}
-
-function byLength(a: string, b: string): number {
-  return b.length - a.length;
+export async function transact(run: RunFolder, commits: readonly Commit[]): Promise<void> {
+  const folder = pathOf(run);
+  await appendCommits(folder, commits);
+  // Made under this very lock, so they are not in the ledger yet and continue its last line.
+  await finish(run.runs, folder, commits, commits);
+  clearCommits(folder);
+  for (const commit of commits) removeReplaced(folder, commit);
 }
 
 /**
  * Every step can be done again: what was moved already is no longer there to move. What takes time (looking,
- * making folders, fsync) comes before and after; the renames and the ledger line follow each other without
- * a pause, so that hardly any kill can fall between them.
+ * fsync) comes before and after; the renames and the ledger lines follow each other without a pause, so that
+ * hardly any kill can fall between them.
  *
- * @param line what the ledger still has to get; null when it has it
+ * @param unnoted those of the commits whose line the ledger still has to get
  */
-async function finish(runs: string, staging: string, id: string, what: Commit, line: string | null): Promise<void> {
-  const folders = [...new Set(targetsOf(what).map((to) => dirname(below(runs, to))))].sort(byCodeUnit);
+async function finish(
+  runs: string,
+  folder: string,
+  commits: readonly Commit[],
+  unnoted: readonly Commit[],
+): Promise<void> {
+  const targets = commits.flatMap(targetsOf);
+  const folders = [...new Set(targets.map((to) => dirname(below(runs, to))))].sort(byCodeUnit);
   const ledger = join(runs, 'ledger.jsonl');
-  const renames = pendingRenames(runs, staging, id, what);
+  const renames = commits.flatMap((commit) => pendingRenames(runs, folder, commit));
   for (const { from, to } of renames) renameSync(from, to);
-  if (line !== null) appendLedgerLine(ledger, line);
+  if (unnoted.length > 0)
+    appendLedgerLines(
+      ledger,
+      unnoted.map(({ ledgerLine }) => ledgerLine),
+    );
   await syncAll([ledger], folders);
-  removeEmptied(join(staging, id), what);
-}
-
-/** The ledger line of a transaction that was left behind; chained anew, and noted so, when others were written while it was stuck. */
-async function lineToAppend(runs: string, folder: string, what: Commit): Promise<string | null> {
-  const last = lastLedgerLine(runs);
-  if (hasLine(join(runs, 'ledger.jsonl'), what.ledgerLine)) return null;
-  const line = rechained(what.ledgerLine, last);
-  if (line !== what.ledgerLine) await replaceCommit(folder, { ...what, ledgerLine: line });
-  return line;
 }
 
 function pendingRenames(
   runs: string,
-  staging: string,
-  id: string,
-  what: Commit,
+  folder: string,
+  { key, puts, takes }: Commit,
 ): { readonly from: string; readonly to: string }[] {
   const renames: { from: string; to: string }[] = [];
-  for (const [position, { from, to }] of what.moves.entries()) {
+  for (const [position, to] of [...puts, ...takes].entries()) {
     const target = below(runs, to);
-    const staged = from === null ? null : stagedPath(staging, id, from);
+    const staged = position < puts.length ? join(folder, stagedName(key, to)) : null;
     if (staged !== null && lstatOrNull(staged) === null) continue;
     // A file is replaced by the rename itself; a folder has to make room first, and so has what only goes.
-    const old = join(staging, id, `old-${position}`);
+    const old = replacedPath(folder, key, position);
     const there = lstatOrNull(target);
     if (there !== null && (staged === null || there.isDirectory())) {
       rmSync(old, { recursive: true, force: true });
@@ -180,4 +100,113 @@ function pendingRenames(
     if (staged !== null) renames.push({ from: staged, to: target });
   }
   return renames;
+}
+
+function replacedPath(folder: string, key: number, position: number): string {
+  return join(folder, `${key}.old-${position}`);
+}
+
+function removeReplaced(folder: string, commit: Commit): void {
+  for (const [position] of targetsOf(commit).entries())
+    rmSync(replacedPath(folder, commit.key, position), { recursive: true, force: true });
+}
+
+/**
+ * Finishes what runs committed that were killed, and removes what they staged and never committed. One that
+ * cannot be finished stays and does not hold up the others. What a live run has staged is left alone; what it
+ * committed belongs to a publication that went wrong, since we hold the lock, and is finished, too.
+ * To be called under the lock.
+ *
+ * @returns how many publications were finished, how many folders removed, and what is stuck
+ */
+export async function recover(runs: string): Promise<{ finished: number; removed: number; stuck: Stuck[] }> {
+  const staging = stagingOf(runs);
+  const names = readdirSync(staging, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const result = { finished: 0, removed: 0, stuck: [] as Stuck[] };
+  for (const name of names.map((entry) => entry.name).sort(byCodeUnit)) {
+    try {
+      const { finished, stuck } = await finishLog(runs, name);
+      result.finished += finished;
+      result.stuck.push(...stuck);
+      if (stuck.length > 0 || isOfLiveRun(staging, name)) continue;
+      rmSync(join(staging, name), { recursive: true, force: true });
+      result.removed += 1;
+    } catch (error) {
+      result.stuck.push({ place: `.staging/${name}`, targets: [], reason: requireAppError(error, runs) });
+    }
+  }
+  return result;
+}
+
+/** Finishes what is in the log of one run's folder, in its order; what is stuck stays in it. */
+async function finishLog(runs: string, name: string): Promise<{ finished: number; stuck: Stuck[] }> {
+  const folder = join(stagingOf(runs), name);
+  const lines = wholeLines(join(folder, COMMIT_LOG), `.staging/${name}/${COMMIT_LOG}`);
+  const stuck = new Map<number, Stuck>();
+  const probes = new FolderProbes(runs, folder);
+  for (const at of lines.keys()) {
+    const commit = parseCommit(cell(lines, at));
+    try {
+      if (commit === null) throw damagedCommit(`.staging/${name}`);
+      probePlaces(runs, probes, requireTargetTypes(runs, targetsOf(commit)));
+      await finishLine(runs, folder, commit, { lines, at });
+    } catch (error) {
+      const targets = commit === null ? [] : targetsOf(commit);
+      stuck.set(at, { place: `.staging/${name}`, targets, reason: requireAppError(error, runs) });
+    }
+  }
+  if (stuck.size < lines.length)
+    replaceCommits(
+      folder,
+      lines.filter((_, at) => stuck.has(at)),
+    );
+  return { finished: lines.length - stuck.size, stuck: [...stuck.values()] };
+}
+
+/**
+ * Finishes one publication that was left behind. Its ledger line is chained anew, and noted so in the log first, when
+ * others were written while it was stuck.
+ *
+ * @param log all lines of the log, where this commit is the one at `at`; changed with it
+ */
+async function finishLine(
+  runs: string,
+  folder: string,
+  commit: Commit,
+  log: { readonly lines: string[]; readonly at: number },
+): Promise<void> {
+  const last = lastLedgerLine(runs);
+  const isNoted = hasLine(join(runs, 'ledger.jsonl'), commit.ledgerLine);
+  const chained = isNoted ? commit : { ...commit, ledgerLine: rechained(commit.ledgerLine, last) };
+  if (chained.ledgerLine !== commit.ledgerLine) {
+    log.lines[log.at] = formatCommit(chained);
+    replaceCommits(folder, log.lines);
+  }
+  await finish(runs, folder, [chained], isNoted ? [] : [chained]);
+  removeReplaced(folder, commit);
+}
+
+/** Ends a run. Its folder stays where something that it committed is not finished: the next run does that. */
+export function endRun(run: RunFolder): void {
+  let isUnfinished = true;
+  try {
+    isUnfinished = hasCommits(pathOf(run));
+  } catch {
+    // What cannot be looked at is not removed.
+  }
+  closeRun(run, isUnfinished);
+}
+
+function requireAppError(error: unknown, runs: string): AppError {
+  const reason = asAppError(error, runs);
+  if (reason === null) throw error;
+  return reason;
+}
+
+function damagedCommit(label: string): AppError {
+  return new AppError(
+    'RUNS_DAMAGED',
+    `${label}/${COMMIT_LOG} in the runs folder is not what a publication writes`,
+    `keep a copy of the folder ${label}, remove it, then import its packages again`,
+  );
 }

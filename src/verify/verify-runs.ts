@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { INDEX_FILE, type LedgerEvent, type PublicationEvent } from '../model/ledger.js';
+import { COMMIT_LOG, INDEX_FILE, type LedgerEvent, type PublicationEvent } from '../model/ledger.js';
 import type { Report } from '../model/report.js';
 import type { Verification } from '../model/verification.js';
 import { AppError } from '../shared/app-error.js';
@@ -193,9 +193,12 @@ async function checkIndex(
 
 async function checkStaging(runs: string, log: FindingLog): Promise<void> {
   const entries = await readdir(join(runs, '.staging'), { withFileTypes: true }).catch(() => []);
-  for (const entry of entries)
-    if (entry.isDirectory() && (await lstatOrNull(join(runs, '.staging', entry.name, 'commit.json'))) !== null)
+  for (const entry of entries.filter((one) => one.isDirectory())) {
+    // An empty log is that of a run that goes on.
+    const info = await lstatOrNull(join(runs, '.staging', entry.name, COMMIT_LOG));
+    if (info !== null && !(info.isFile() && info.size === 0))
       log.add('publication-unfinished', `.staging/${entry.name}`);
+  }
 }
 
 function search(bytes: Uint8Array, label: string, { countForbidden }: VerifyOptions, log: FindingLog): void {

@@ -213,10 +213,13 @@ describe('airlock verify of a runs folder', () => {
   test('a publication that a killed run left unfinished', async () => {
     const cwd = await published();
     await mkdir(join(cwd, 'runs/.staging/killed'), { recursive: true });
-    await writeFile(join(cwd, 'runs/.staging/killed/commit.json'), '{}');
+    await writeFile(join(cwd, 'runs/.staging/killed/commits.jsonl'), '{}\n');
     expect((await verifyRuns(join(cwd, 'runs'), OPTIONS)).findings).toEqual([
       { code: 'publication-unfinished', path: '.staging/killed', args: {} },
     ]);
+    // The log of a run that goes on, which has nothing to finish.
+    await writeFile(join(cwd, 'runs/.staging/killed/commits.jsonl'), '');
+    expect((await verifyRuns(join(cwd, 'runs'), OPTIONS)).findings).toEqual([]);
   });
 });
 

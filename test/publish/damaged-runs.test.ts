@@ -5,9 +5,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Move } from '../../src/publish/commit-file.js';
+import { COMMIT_LOG } from '../../src/model/ledger.js';
+import { formatCommit } from '../../src/publish/commit-log.js';
 import { publish } from '../../src/publish/publish.js';
-import { stagedPath } from '../../src/publish/transaction.js';
+import { closeRun, openRun, pathOf } from '../../src/publish/run-folder.js';
+import { stage } from '../../src/publish/stage.js';
 import { aPublication } from '../support/a-publication.js';
 import { filesBelow } from '../support/files-below.js';
 import { tempFolder } from '../support/temp-folder.js';
@@ -125,19 +127,14 @@ describe('a folder that takes no results', () => {
   });
 });
 
-/** A transaction that committed and was killed before its first move. */
-async function committed(runs: string, alsoTakesAway: readonly string[] = []): Promise<void> {
-  const staging = join(runs, '.staging');
-  const moves: Move[] = alsoTakesAway.map((to) => ({ from: null, to }));
-  const { json, markdown, html } = aPublication().reports;
-  for (const [extension, bytes] of Object.entries({ json, md: markdown, html })) {
-    const path = `${REPORT}.${extension}`;
-    await put(dirname(stagedPath(staging, 'killed', path)), `2026-07-08-sandbox-a-validation.${extension}`);
-    await writeFile(stagedPath(staging, 'killed', path), bytes);
-    moves.push({ from: path, to: path });
-  }
+/** A publication that was committed by a run that was killed before its first move. */
+async function committed(runs: string, takes: readonly string[] = []): Promise<void> {
+  const run = openRun(runs, 'killed');
+  await stage(aPublication(), 1, run);
+  closeRun(run, true);
+  const puts = ['json', 'md', 'html'].map((end) => `${REPORT}.${end}`);
   const ledgerLine = JSON.stringify({ seq: 1, event: 'published', previous: '0'.repeat(64) });
-  await writeFile(join(staging, 'killed', 'commit.json'), JSON.stringify({ moves, ledgerLine }));
+  await writeFile(join(pathOf(run), COMMIT_LOG), `${formatCommit({ key: 1, puts, takes, ledgerLine })}\n`);
 }
 
 describe('a committed transaction that cannot be finished', () => {
@@ -175,36 +172,66 @@ describe('a committed transaction that cannot be finished', () => {
     expect(existsSync(join(runs, 'ledger.jsonl'))).toBe(false);
   });
 
-  const line = '{"seq":1}';
-  const good = { from: `${REPORT}.md`, to: `${REPORT}.md` };
+  const good = { key: 1, puts: [`${REPORT}.md`], takes: [], ledgerLine: '{"seq":1}' };
+  const { ledgerLine: _, ...unnoted } = good;
   test.each([
-    ['no JSON', '{"moves":'],
+    ['no JSON', '{"key":'],
     ['null', 'null'],
     ['a list', '[]'],
-    ['no moves', JSON.stringify({ ledgerLine: line })],
-    ['moves that are no list', JSON.stringify({ moves: 1, ledgerLine: line })],
-    ['a move that is null', JSON.stringify({ moves: [null], ledgerLine: line })],
-    ['a number as target', JSON.stringify({ moves: [{ from: null, to: 7 }], ledgerLine: line })],
-    ['a target above', JSON.stringify({ moves: [{ from: null, to: '../victim' }], ledgerLine: line })],
-    ['a target above, in form', JSON.stringify({ moves: [{ from: null, to: 'intake/../victim' }], ledgerLine: line })],
-    ['the ledger as target', JSON.stringify({ moves: [{ from: null, to: 'ledger.jsonl' }], ledgerLine: line })],
-    ['an absolute target', JSON.stringify({ moves: [{ from: null, to: '/intake/default/victim' }], ledgerLine: line })],
-    ['a source elsewhere', JSON.stringify({ moves: [{ ...good, from: '../../victim' }], ledgerLine: line })],
-    ['no ledger line', JSON.stringify({ moves: [good] })],
-    ['a ledger line that is none', JSON.stringify({ moves: [good], ledgerLine: 'text' })],
-    ['two ledger lines', JSON.stringify({ moves: [good], ledgerLine: '{"seq":\n1}' })],
-  ])('a commit.json with %s: nothing is touched, others go on', async (_, content) => {
+    ['no targets', JSON.stringify({ key: 1, ledgerLine: '{"seq":1}' })],
+    ['nothing to do', JSON.stringify({ ...good, puts: [] })],
+    ['targets that are no list', JSON.stringify({ ...good, puts: 1 })],
+    ['a target that is null', JSON.stringify({ ...good, puts: [null] })],
+    ['a number as target', JSON.stringify({ ...good, takes: [7] })],
+    ['a target above', JSON.stringify({ ...good, takes: ['../victim'] })],
+    ['a target above, in form', JSON.stringify({ ...good, takes: ['intake/../victim'] })],
+    ['the ledger as target', JSON.stringify({ ...good, takes: ['ledger.jsonl'] })],
+    ['an absolute target', JSON.stringify({ ...good, takes: ['/intake/default/victim'] })],
+    ['a key that is a path', JSON.stringify({ ...good, key: '../../victim' })],
+    ['a key that is no whole number', JSON.stringify({ ...good, key: 0.5 })],
+    ['a key below zero', JSON.stringify({ ...good, key: -1 })],
+    ['no ledger line', JSON.stringify(unnoted)],
+    ['a ledger line that is none', JSON.stringify({ ...good, ledgerLine: 'text' })],
+    ['two ledger lines', JSON.stringify({ ...good, ledgerLine: '{"seq":\n1}' })],
+  ])('a line of the log with %s: nothing is touched, others go on', async (_, line) => {
     const folder = await tempFolder();
     const runs = join(folder, 'runs');
     await put(folder, 'victim', 'kept');
     await put(runs, 'victim', 'kept');
-    await put(runs, '.staging/killed/commit.json', content);
+    await put(runs, '.staging/killed/commits.jsonl', `${line}\n`);
     const result = await publish(other(), context(runs));
     expect(result).toMatchObject({ outcome: 'published' });
-    expect(result.stuck).toEqual([expect.stringContaining('.staging/killed/commit.json')]);
-    expect((await filesBelow(folder))['runs/.staging/killed/commit.json']?.toString()).toBe(content);
+    expect(result.stuck).toEqual([expect.stringContaining('.staging/killed/commits.jsonl')]);
+    expect((await filesBelow(folder))['runs/.staging/killed/commits.jsonl']?.toString()).toBe(`${line}\n`);
     expect(await readFile(join(folder, 'victim'), 'utf8')).toBe('kept');
     expect(await readFile(join(runs, 'victim'), 'utf8')).toBe('kept');
     expect((await readFile(join(runs, 'ledger.jsonl'), 'utf8')).split('\n')).toHaveLength(2);
+  });
+
+  test.skipIf(process.platform === 'win32')('a pipe in place of a log is told and not waited for', async () => {
+    const runs = await tempFolder();
+    await mkdir(join(runs, '.staging/killed'), { recursive: true });
+    mkfifo(runs, '.staging/killed/commits.jsonl');
+    const result = await publish(other(), context(runs));
+    expect(result).toMatchObject({ outcome: 'published', stuck: [expect.stringContaining('.staging/killed')] });
+  });
+
+  test('one of several in a log: the others are finished, it stays alone in the log', async () => {
+    const runs = await tempFolder();
+    await committed(runs, ['reports/blocked/capture-validation.md']);
+    await put(runs, 'reports/blocked');
+    const [killed = ''] = await readdir(join(runs, '.staging'));
+    const log = join(runs, '.staging', killed, COMMIT_LOG);
+    const stuck = await readFile(log, 'utf8');
+    const ledgerLine = JSON.stringify({ seq: 2, event: 'published', name: 'taken-away', previous: '0'.repeat(64) });
+    const done = formatCommit({ key: 2, puts: [], takes: ['intake/default/gone'], ledgerLine });
+    await put(runs, 'intake/default/gone/bagit.txt');
+    await writeFile(log, `${done}\n${stuck}`);
+    const result = await publish(other(), context(runs));
+    expect(result).toMatchObject({ outcome: 'published', stuck: [expect.stringContaining('reports/blocked')] });
+    expect(await readFile(log, 'utf8')).toBe(stuck);
+    expect(existsSync(join(runs, 'intake/default/gone'))).toBe(false);
+    const names = (await readFile(join(runs, 'ledger.jsonl'), 'utf8')).trim().split('\n');
+    expect(names.map((line) => JSON.parse(line).name)).toEqual(['taken-away', 'other-capture']);
   });
 });

@@ -2,6 +2,9 @@ import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { publish } from '../../src/publish/publish.js';
+import { Publisher } from '../../src/publish/publisher.js';
+import { openRun } from '../../src/publish/run-folder.js';
+import { stage } from '../../src/publish/stage.js';
 import { isSealed, LEDGER_START, lineDigest } from '../../src/shared/ledger-line.js';
 import { aPublication } from '../support/a-publication.js';
 import { filesBelow } from '../support/files-below.js';
@@ -95,6 +98,34 @@ describe('a kill between any two calls that change the disk', () => {
     expect([...outcomes].sort()).toEqual(['new', 'old']);
     // Staging, committing, moving, appending and syncing: a publication is some dozens of calls.
     expect(calls).toBeGreaterThan(40);
+  }, 120_000);
+
+  test('of several packages published together leaves each whole or not there, and the ledger in their order', async () => {
+    const ids = ['capture-a', 'capture-b', 'capture-c'];
+    const counts = new Set<number>();
+    for (let calls = 0, wasKilled = true; wasKilled; calls += 1) {
+      const runs = await tempFolder();
+      const run = openRun(runs, 'killed');
+      const staged = await Promise.all(ids.map((captureId, key) => stage(aPublication({ captureId }), key, run)));
+      killAfter(calls);
+      const publisher = new Publisher(run, 'default', new Set());
+      await Promise.allSettled(staged.map((one) => publisher.publish(one, '2026-07-08T08:00:00.000Z')));
+      await publisher.close();
+      wasKilled = liveAgain();
+      for (const lock of ['lock', 'lock.takeover'])
+        await utimes(join(runs, '.staging', lock), 1, 1).catch(() => undefined);
+      await publish(NEIGHBOUR, context(runs, 'next'));
+      const files = await filesBelow(runs);
+      const there = ids.filter((id) => `reports/default/${id}-validation.json` in files);
+      expect(there, `killed after ${calls} calls`).toEqual(ids.slice(0, there.length));
+      for (const id of ids)
+        expect(Object.keys(files).filter((path) => path.includes(id))).toHaveLength(there.includes(id) ? 6 : 0);
+      expect(chainOf(files['ledger.jsonl'])).toEqual([...there.map((id) => `published ${id}`), 'published neighbour']);
+      expect(Object.keys(files).filter((path) => path.startsWith('.staging/'))).toEqual([]);
+      counts.add(there.length);
+      await rm(runs, { recursive: true, force: true });
+    }
+    expect([...counts].sort()).toEqual([0, 3]);
   }, 120_000);
 
   test('the stand-in for a kill stops every later call', async () => {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { LedgerEvent } from '../../src/model/ledger.js';
-import { appendLedgerLine, hasLine, nextLedgerLine, readLastLine, rechained } from '../../src/publish/ledger.js';
+import { appendLedgerLines, hasLine, nextLedgerLine, readLastLine, rechained } from '../../src/publish/ledger.js';
 import { isSealed, LEDGER_START } from '../../src/shared/ledger-line.js';
 import { tempFolder } from '../support/temp-folder.js';
 
@@ -51,9 +51,9 @@ describe('ledger', () => {
     expect(readLastLine(path)).toBeNull();
     const first = nextLedgerLine(null, EVENT);
     const second = nextLedgerLine(first, EVENT);
-    appendLedgerLine(path, first);
+    appendLedgerLines(path, [first]);
     expect(readLastLine(path)).toBe(first);
-    appendLedgerLine(path, second);
+    appendLedgerLines(path, [second]);
     expect(readLastLine(path)).toBe(second);
   });
 

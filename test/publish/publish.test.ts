@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Commit } from '../../src/publish/commit-file.js';
+import { COMMIT_LOG } from '../../src/model/ledger.js';
+import { formatCommit, stagedName } from '../../src/publish/commit-log.js';
 import { publish } from '../../src/publish/publish.js';
-import { begin, recover, stagedPath } from '../../src/publish/transaction.js';
+import { Publisher } from '../../src/publish/publisher.js';
+import { closeRun, openRun, pathOf } from '../../src/publish/run-folder.js';
+import { withRunsLock } from '../../src/publish/runs-lock.js';
+import { stage } from '../../src/publish/stage.js';
+import { recover } from '../../src/publish/transaction.js';
+import { LEDGER_START, lineDigest, sealLine } from '../../src/shared/ledger-line.js';
 import { fileOfParts, MadeParts } from '../../src/shared/output-content.js';
 import { aPublication } from '../support/a-publication.js';
 import { filesBelow } from '../support/files-below.js';
@@ -158,39 +164,29 @@ describe('publish', () => {
   });
 });
 
+const NAME = '2026-07-08-sandbox-a';
+const KEY = 3;
+
 /** The state a kill leaves between any two steps of a publication that replaces an older one. */
 async function killedAfter(runs: string, moved: number, ledger: 'none' | 'torn' | 'whole'): Promise<void> {
-  const staging = join(runs, '.staging');
-  await begin(staging, 'killed');
-  const publication = aPublication({ html: Buffer.from('second') });
-  const name = '2026-07-08-sandbox-a';
-  const files: [string, Uint8Array][] = [
-    ...publication.evidence.map((file): [string, Uint8Array] => [`intake/default/${name}/${file.path}`, file.bytes]),
-    [`reports/default/${name}-validation.json`, publication.reports.json],
-    [`reports/default/${name}-validation.md`, publication.reports.markdown],
-    [`reports/default/${name}-validation.html`, publication.reports.html],
+  const run = openRun(runs, 'killed');
+  await stage(aPublication({ html: Buffer.from('second') }), KEY, run);
+  closeRun(run, true);
+  const puts = [
+    `intake/default/${NAME}`,
+    ...['json', 'md', 'html'].map((end) => `reports/default/${NAME}-validation.${end}`),
   ];
-  for (const [path, bytes] of files) {
-    const staged = stagedPath(staging, 'killed', path);
-    await mkdir(dirname(staged), { recursive: true });
-    await writeFile(staged, bytes);
-  }
-  const moves = [`intake/default/${name}`, ...files.slice(-3).map(([path]) => path)].map((path) => ({
-    from: path,
-    to: path,
-  }));
   const previous = (await filesBelow(runs))['ledger.jsonl']?.toString('utf8').trimEnd() ?? '';
   const ledgerLine = JSON.stringify({
     seq: 2,
     event: 'replaced',
-    name,
+    name: NAME,
     previous: createHash('sha256').update(previous).digest('hex'),
   });
-  const commit: Commit = { moves, ledgerLine };
-  await writeFile(join(staging, 'killed', 'commit.json'), JSON.stringify(commit));
-  for (const [position, move] of moves.slice(0, moved).entries()) {
-    if (position === 0) await rename(join(runs, move.to), join(staging, 'killed', 'old-0'));
-    await rename(stagedPath(staging, 'killed', move.from), join(runs, move.to));
+  await writeFile(join(pathOf(run), COMMIT_LOG), `${formatCommit({ key: KEY, puts, takes: [], ledgerLine })}\n`);
+  for (const [position, to] of puts.slice(0, moved).entries()) {
+    if (position === 0) await rename(join(runs, to), join(pathOf(run), `${KEY}.old-0`));
+    await rename(join(pathOf(run), stagedName(KEY, to)), join(runs, to));
   }
   const line = ledger === 'none' ? '' : ledger === 'torn' ? ledgerLine.slice(0, 30) : `${ledgerLine}\n`;
   await writeFile(join(runs, 'ledger.jsonl'), `${previous}\n${line}`);
@@ -207,7 +203,7 @@ describe('a killed run', () => {
       const runs = await tempFolder();
       await publish(aPublication(), context(runs));
       await killedAfter(runs, state.moved, state.ledger);
-      expect(await recover(runs, join(runs, '.staging'))).toEqual({ finished: 1, removed: 0, stuck: [] });
+      expect(await recover(runs)).toEqual({ finished: 1, removed: 1, stuck: [] });
       const files = await filesBelow(runs);
       expect(Object.keys(files)).toEqual(RESULTS);
       expect(files['reports/default/2026-07-08-sandbox-a-validation.html']?.toString()).toBe('second');
@@ -220,10 +216,51 @@ describe('a killed run', () => {
     const runs = await tempFolder();
     await publish(aPublication(), context(runs));
     const before = await filesBelow(runs);
-    await killedAfter(runs, 0, 'none');
-    await rm(join(runs, '.staging', 'killed', 'commit.json'));
-    expect(await recover(runs, join(runs, '.staging'))).toEqual({ finished: 0, removed: 1, stuck: [] });
+    const run = openRun(runs, 'killed');
+    await stage(aPublication({ html: Buffer.from('second') }), KEY, run);
+    closeRun(run, true);
+    expect(await recover(runs)).toEqual({ finished: 0, removed: 1, stuck: [] });
     expect(await filesBelow(runs)).toEqual(before);
+  });
+
+  test('in the middle of writing the commit, wherever: it never happened', async () => {
+    const runs = await tempFolder();
+    await publish(aPublication(), context(runs));
+    const before = await filesBelow(runs);
+    await killedAfter(runs, 0, 'none');
+    const [killed = ''] = await readdir(join(runs, '.staging'));
+    const log = await readFile(join(runs, '.staging', killed, COMMIT_LOG));
+    for (let length = 0; length < log.length; length += 7) {
+      await mkdir(join(runs, '.staging', killed), { recursive: true });
+      await writeFile(join(runs, '.staging', killed, COMMIT_LOG), log.subarray(0, length));
+      expect(await recover(runs), `${length} bytes`).toEqual({ finished: 0, removed: 1, stuck: [] });
+    }
+    expect(await filesBelow(runs)).toEqual(before);
+  });
+
+  test('with several commits, some of them done: the others are finished, in their order', async () => {
+    const runs = await tempFolder();
+    const run = openRun(runs, 'killed');
+    const ids = ['capture-a', 'capture-b', 'capture-c'];
+    let last: string | null = null;
+    const lines: string[] = [];
+    for (const [key, id] of ids.entries()) {
+      await stage(aPublication({ captureId: id }), key, run);
+      last = sealLine({
+        seq: key + 1,
+        event: 'published',
+        name: id,
+        previous: last === null ? LEDGER_START : lineDigest(last),
+      });
+      lines.push(formatCommit({ key, puts: [`intake/default/${id}`], takes: [], ledgerLine: last }));
+      if (key === 0) await writeFile(join(runs, 'ledger.jsonl'), `${last}\n`);
+    }
+    await writeFile(join(pathOf(run), COMMIT_LOG), lines.map((line) => `${line}\n`).join(''));
+    closeRun(run, true);
+    expect(await recover(runs)).toEqual({ finished: 3, removed: 1, stuck: [] });
+    expect((await ledgerOf(runs)).map(({ name }) => name)).toEqual(ids);
+    await expectChain(runs);
+    expect(Object.keys(await filesBelow(runs)).filter((path) => path.endsWith('bagit.txt'))).toHaveLength(3);
   });
 
   test('the lock of a process that is gone is taken over', async () => {
@@ -238,13 +275,39 @@ describe('a killed run', () => {
 
 describe('a live run', () => {
   test('is waited for, and named in the error when it takes too long', async () => {
-    const { withRunsLock } = await import('../../src/publish/runs-lock.js');
-    const staging = join(await tempFolder(), '.staging');
-    await withRunsLock(staging, 'first', async () => {
-      await expect(withRunsLock(staging, 'second', async () => 'never', 60)).rejects.toMatchObject({
-        code: 'RUNS_LOCKED',
-      });
+    const runs = await tempFolder();
+    const [first, second] = [openRun(runs, 'first'), openRun(runs, 'second')];
+    await withRunsLock(first, async () => {
+      await expect(withRunsLock(second, async () => 'never', 60)).rejects.toMatchObject({ code: 'RUNS_LOCKED' });
     });
-    expect(await withRunsLock(staging, 'third', async () => 'done')).toBe('done');
+    expect(await withRunsLock(second, async () => 'done')).toBe('done');
+  });
+
+  test('keeps what it has staged while another one publishes, until it is over', async () => {
+    const runs = await tempFolder();
+    const run = openRun(runs, 'live');
+    const publisher = new Publisher(run, 'default', new Set());
+    const staged = await stage(aPublication(), 1, run);
+    const other = await publish(aPublication({ captureId: 'neighbour' }), context(runs));
+    expect(other.outcome).toBe('published');
+    expect((await publisher.publish(staged, '2026-07-08T08:00:00.000Z')).outcome).toBe('published');
+    await stage(aPublication({ captureId: 'never-published' }), 2, run);
+    await publisher.close();
+    expect(await readdir(join(runs, '.staging'))).toEqual([]);
+    expect((await ledgerOf(runs)).map(({ name }) => name)).toEqual(['neighbour', NAME]);
+  });
+
+  test.each([
+    ['of another machine, a minute ago', 'aaaaaaaa', 60_000, true],
+    ['of another machine, two days ago', 'aaaaaaaa', 2 * 86_400_000, false],
+    ['of nobody', 'x', 0, false],
+  ])('what was staged by a run %s: kept %s', async (_, tag, age, isKept) => {
+    const runs = await tempFolder();
+    const folder = join(runs, '.staging', `run.1.${tag}.1`);
+    await mkdir(folder, { recursive: true });
+    const then = new Date(Date.now() - age);
+    await utimes(folder, then, then);
+    await publish(aPublication(), context(runs));
+    expect(await readdir(join(runs, '.staging'))).toEqual(isKept ? [basename(folder)] : []);
   });
 });

@@ -1,5 +1,5 @@
 import type { Report } from '../../src/model/report.js';
-import type { Publication } from '../../src/publish/publish.js';
+import type { Publication } from '../../src/publish/stage.js';
 import type { ReportKind } from '../../src/shared/report-files.js';
 
 /** Results of one accepted package; override what the test is about. */

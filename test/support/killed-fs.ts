@@ -32,6 +32,10 @@ const CHANGES = [
   'openSync',
   'writeFileSync',
   'appendFileSync',
+  'writeSync',
+  'ftruncateSync',
+  'linkSync',
+  'utimesSync',
 ] as const;
 
 function counted<Call extends (...args: never[]) => unknown>(call: Call): Call {

@@ -4,7 +4,7 @@ import { expandInputs } from '../../intake/index.js';
 import type { ImportedPackageSummary, ImportSummary } from '../../model/import-summary.js';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
-import { captureHistory } from '../../publish/index.js';
+import { captureHistory, openRun, Publisher } from '../../publish/index.js';
 import { renderAppError, renderImportSummary } from '../../report/index.js';
 import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
@@ -13,7 +13,7 @@ import { failureOf } from '../attempt.js';
 import { requireBatchName } from '../batch-name.js';
 import { examinerFor } from '../examiner/examiner-for.js';
 import { EXIT, type ExitCode, worstExitCode } from '../exit-code.js';
-import { Importer } from '../importer.js';
+import { type Imported, Importer } from '../importer.js';
 import { progressOn } from '../progress.js';
 import { loadSetup, type SetupOptions } from '../setup.js';
 import { loadSignKey } from '../sign-key.js';
@@ -38,42 +38,49 @@ export async function runImport(args: readonly string[], options: ImportOptions,
   const setup = { ...(await loadSetup(options, io)), history: captureHistory(runs) };
   const signKey = options.signKey === undefined ? undefined : await loadSignKey(options.signKey, io);
   const inputs = await expandInputs(args, io.cwd);
-  const target = {
-    runs,
-    runsLabel: options.runs,
-    runId: randomUUID(),
-    now: () => setup.now,
-    batch: options.batch,
-    taken: new Set<string>(),
-    ...(signKey === undefined ? {} : { signKey }),
-  };
+  const runId = randomUUID();
+  const run = openRun(runs, runId);
+  const publisher = new Publisher(run, options.batch, new Set());
 
   const progress = progressOn(io, inputs.length, options);
+  const target = { publisher, runsLabel: options.runs, now: () => setup.now };
   const importer = new Importer(target, clearing(io.stderr, progress), setup.language);
-  const examiner = await examinerFor(setup, { atOnce: Math.min(jobs, inputs.length), isBatch: inputs.length > 1 }, io);
+  const examiner = await examinerFor(
+    { setup, target: { run, batch: options.batch, ...(signKey === undefined ? {} : { signKey }) } },
+    { atOnce: Math.min(jobs, inputs.length), isBatch: inputs.length > 1 },
+    io,
+  );
   const stop = () => void examiner.close();
   const interrupt = io.catchInterrupt?.();
   interrupt?.addEventListener('abort', stop);
   const packages: ImportedPackageSummary[] = [];
   const codes: ExitCode[] = [];
+  const note = ({ summary, exitCode }: Imported) => {
+    packages.push(summary);
+    codes.push(exitCode);
+    progress.show(packages.length, basename(inputs[packages.length]?.label ?? ''));
+  };
   try {
-    const examined = mapInOrder(inputs, examiner.ahead, async (input) =>
-      'error' in input ? ({ ok: false, failure: failureOf(input.error) } as const) : await examiner.examine(input),
+    const examined = mapInOrder([...inputs.entries()], examiner.ahead, async ([at, input]) =>
+      'error' in input
+        ? ({ ok: false, failure: failureOf(input.error) } as const)
+        : await examiner.examine({ ...input, key: at + 1 }),
     );
     progress.show(0, basename(inputs[0]?.label ?? ''));
-    for await (const [input, examination] of examined) {
+    const handedIn: Promise<void>[] = [];
+    for await (const [[, input], examination] of examined) {
       if (interrupt?.aborted) break;
-      const { summary, exitCode } = await importer.take(input.label, examination);
-      packages.push(summary);
-      codes.push(exitCode);
-      progress.show(packages.length, basename(inputs[packages.length]?.label ?? ''));
+      handedIn.push(importer.take(input.label, examination).then(note));
+      if (handedIn.length >= examiner.ahead) await handedIn.shift();
     }
+    await Promise.all(handedIn);
   } finally {
     progress.clear();
     await examiner.close();
+    await publisher.close();
   }
   if (packages.some(({ outcome }) => outcome !== 'failed'))
-    codes.push(await indexed({ ...target, now: setup.now, language: setup.language }, io));
+    codes.push(await indexed({ runs, runId, now: setup.now, language: setup.language }, io));
 
   const notReached = inputs.length - packages.length;
   if (notReached > 0) {

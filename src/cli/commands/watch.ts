@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
-import { publishedPackages } from '../../publish/index.js';
+import { openRun, Publisher, publishedPackages } from '../../publish/index.js';
 import { renderWatchStart } from '../../report/index.js';
 import { requireBatchName } from '../batch-name.js';
 import { examinerFor } from '../examiner/examiner-for.js';
@@ -42,29 +42,30 @@ export async function runWatch(folder: string, options: WatchOptions, io: Io): P
 
   const runs = resolve(io.cwd, options.runs);
   const signKey = options.signKey === undefined ? undefined : await loadSignKey(options.signKey, io);
-  const target = {
-    runs,
-    runsLabel: options.runs,
-    batch: options.batch,
-    runId: randomUUID(),
-    taken: new Set<string>(),
-    ...(signKey === undefined ? {} : { signKey }),
-  };
+  const runId = randomUUID();
+  const run = openRun(runs, runId);
+  const publisher = new Publisher(run, options.batch, new Set());
   const taken = publishedPackages(runs, options.batch);
-  const examiner = await examinerFor(setup, { atOnce: 1, isBatch: true }, io);
+  const examiner = await examinerFor(
+    { setup, target: { run, batch: options.batch, ...(signKey === undefined ? {} : { signKey }) } },
+    { atOnce: 1, isBatch: true },
+    io,
+  );
   const interrupt = io.catchInterrupt?.() ?? new AbortController().signal;
   interrupt.addEventListener('abort', () => void examiner.close());
   const drop = new DropFolder({
+    ...options,
     path,
     label: folder,
     arrivals,
     patienceMs,
     taken,
     examiner,
-    target,
+    runs,
+    batch: options.batch,
+    target: { publisher, runsLabel: options.runs },
     interrupt,
     io,
-    ...options,
   });
   if (!options.once) io.stderr.write(renderWatchStart({ ...options, folder, seconds: options.interval }, options.lang));
   const codes: ExitCode[] = [];
@@ -73,10 +74,11 @@ export async function runWatch(folder: string, options: WatchOptions, io: Io): P
       if (looks > 0) await sleep(intervalMs, undefined, { signal: interrupt }).catch(() => undefined);
       const found = await drop.take(options.once === true && looks === 1);
       if (found.length > 0)
-        codes.push(...found, await indexed({ ...target, now: io.now(), language: setup.language }, io));
+        codes.push(...found, await indexed({ runs, runId, now: io.now(), language: setup.language }, io));
     }
   } finally {
     await examiner.close();
+    await publisher.close();
   }
   return options.once ? worstExitCode(codes) : EXIT.OK;
 }

@@ -1,6 +1,5 @@
 import type { Io } from '../../model/io.js';
-import type { Setup } from '../../pipeline/setup.js';
-import { type Examiner, examinerHere } from './examiner.js';
+import { type Examiner, type ExaminerSetup, examinerHere } from './examiner.js';
 
 /**
  * Threads where there is more than one package: one that brings its thread down is no reason to lose the
@@ -9,7 +8,7 @@ import { type Examiner, examinerHere } from './examiner.js';
  * @param atOnce most packages examined at a time
  */
 export async function examinerFor(
-  setup: Setup,
+  setup: ExaminerSetup,
   { atOnce, isBatch }: { readonly atOnce: number; readonly isBatch: boolean },
   { examineWorker }: Io,
 ): Promise<Examiner> {

@@ -1,8 +1,9 @@
-import type { ExaminedPackage } from '../../pipeline/examine-package.js';
-import type { Setup } from '../../pipeline/setup.js';
 import type { Attempt, Failure } from '../attempt.js';
-import type { Examiner, PackageTask } from './examiner.js';
+import type { ExaminedPackage, Examiner, ExaminerSetup, PackageTask } from './examiner.js';
 import { type ThreadDeath, ThreadPool } from './thread-pool.js';
+
+/** Packages that may be ready before their turn. */
+const READY_AHEAD = 16;
 
 /**
  * Examines packages in threads of their own, so that one that brings its thread down (out of memory, a
@@ -11,11 +12,12 @@ import { type ThreadDeath, ThreadPool } from './thread-pool.js';
  * @param module the built `examine-worker`
  * @param threads most packages in work at a time
  */
-export function examinerInThreads(module: URL, setup: Setup, threads: number): Examiner {
+export function examinerInThreads(module: URL, setup: ExaminerSetup, threads: number): Examiner {
   const pool = new ThreadPool<PackageTask, Attempt<ExaminedPackage>>({ module, data: setup, size: threads });
   return {
-    // One more than there are threads, so that none stands still while a result is published.
-    ahead: threads + 1,
+    // Results are published in order: while a large package is examined, the others go on with small ones. What they
+    // come to lies on the disk, so it may wait.
+    ahead: threads + READY_AHEAD,
     async examine(task) {
       const answer = await pool.run(task);
       return answer.ok ? answer.value : { ok: false, failure: failureOf(answer.death) };

@@ -22,6 +22,9 @@ export interface DropFolderOptions {
   /** SHA-256 of every package that is not to be taken again; added to. */
   readonly taken: Set<string>;
   readonly examiner: Examiner;
+  /** The runs folder. */
+  readonly runs: string;
+  readonly batch: string;
   readonly target: Omit<ImportTarget, 'now'>;
   readonly interrupt: AbortSignal;
   readonly io: Io;
@@ -33,6 +36,7 @@ export interface DropFolderOptions {
 export class DropFolder {
   readonly #options: DropFolderOptions;
   readonly #importer: Importer;
+  #keys = 0;
 
   constructor(options: DropFolderOptions) {
     const { target, io } = options;
@@ -62,6 +66,11 @@ export class DropFolder {
     return codes;
   }
 
+  #nextKey(): number {
+    this.#keys += 1;
+    return this.#keys;
+  }
+
   #isAbandoned({ mtimeMs }: SeenFile): boolean {
     return this.#now() - mtimeMs >= this.#options.patienceMs;
   }
@@ -73,7 +82,7 @@ export class DropFolder {
 
   /** Null where the package was taken before, or where the run ended first. */
   async #takeOnce(name: string): Promise<ExitCode | null> {
-    const { path, label, arrivals, taken, examiner, interrupt, io, target } = this.#options;
+    const { path, label, arrivals, taken, examiner, interrupt, io, runs } = this.#options;
     const digest = await digestOfFile(join(path, name));
     if (digest !== null && taken.has(digest)) {
       arrivals.markDone(name);
@@ -81,9 +90,15 @@ export class DropFolder {
     }
     const source = join(label, name);
     // Asked anew for each package: the one before it may be of the same application.
-    const known = await attempt(async () => captureHistory(target.runs));
+    const known = await attempt(async () => captureHistory(runs));
     const examined = known.ok
-      ? await examiner.examine({ path: join(path, name), label: source, now: io.now(), history: known.value })
+      ? await examiner.examine({
+          path: join(path, name),
+          label: source,
+          key: this.#nextKey(),
+          now: io.now(),
+          history: known.value,
+        })
       : known;
     if (interrupt.aborted && !examined.ok) return null;
     const { summary, exitCode } = await this.#importer.take(source, examined);
@@ -97,11 +112,9 @@ export class DropFolder {
   }
 
   #show(summary: ImportedPackageSummary): void {
-    const { io, json, lang, target } = this.#options;
+    const { io, json, lang, batch } = this.#options;
     const at = io.now();
-    const line = json
-      ? `${JSON.stringify({ at, batch: target.batch, ...summary })}\n`
-      : renderImportedLine(summary, at, lang);
+    const line = json ? `${JSON.stringify({ at, batch, ...summary })}\n` : renderImportedLine(summary, at, lang);
     io.stdout.write(line);
   }
 
