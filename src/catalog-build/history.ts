@@ -1,5 +1,6 @@
 import type { PastStatus, SelectorHistory, Survival } from '../model/catalog.js';
 import type { FieldState } from './fields-at.js';
+import { recordedPath } from './recorded-path.js';
 
 /** Captures remembered for one selector; counts of fields go on beyond them. */
 const MAX_REMEMBERED = 50;
@@ -19,7 +20,9 @@ export function withObservation(history: SelectorHistory | undefined, observatio
   const { captureId, status, path, fields } = observation;
   const known = history ?? { evidence: [], fields: {} };
   if (known.evidence.some(({ capture_id }) => capture_id === captureId)) return known;
-  const evidence = [...known.evidence, { capture_id: captureId, status, uia_path: path }].slice(-MAX_REMEMBERED);
+  const evidence = [...known.evidence, { capture_id: captureId, status, uia_path: recordedPath(path) }].slice(
+    -MAX_REMEMBERED,
+  );
   const counts: Record<string, Survival> = { ...known.fields };
   for (const [field, state] of fields) {
     if (state === 'unknown') continue;

@@ -1,3 +1,4 @@
+import { asksForActionInText } from '../load/action-patterns.js';
 import type { TreeIndex } from '../tree-index.js';
 import { withoutDesignerDigits } from '../tree-index.js';
 
@@ -101,6 +102,12 @@ export const AUTOMATION_ID_FLAWS: readonly Flaw[] = [
     },
     (id) => /[0-9]{5}/u.test(id),
   ),
+  {
+    reason: 'control-pattern',
+    meaning: 'It names a control pattern or calls an action, and no selector may hold such a text.',
+    example: 'InvokePattern',
+    applies: (id) => asksForActionInText(id),
+  },
   {
     reason: 'counter',
     meaning:

@@ -4,6 +4,8 @@ import { AppError } from '../../shared/app-error.js';
 import { cell } from '../../shared/columns.js';
 import { CATALOG_ID } from '../../shared/id-grammar.js';
 import { pathOf } from '../../shared/tree.js';
+import { assertLoads } from '../load/assert-loads.js';
+import { loadCatalog } from '../load/load-catalog.js';
 import { baseSelectors, NO_BASE } from './base-selectors.js';
 import { completeSelectors } from './complete-selectors.js';
 import { withoutDemoted } from './demoted-picks.js';
@@ -41,18 +43,17 @@ export function deriveCatalog(
   const evidence = evidenceCaptures(captures);
   refuseUnlike(evidence);
   const { picks, leftOut } = pickSelectors(evidence);
-  const kept = keepBest(picks);
-  const base = earlier ? baseSelectors(earlier, evidence, kept) : NO_BASE;
-  const steady = withoutDemoted(evidence, kept, base);
-  const derived = completeSelectors(evidence, steady, base);
-  const selectors = [...derived, ...base.kept];
-  const keptNodes = new Set(kept.map(({ node }) => node));
+  const releases = releasesOf(evidence, earlier);
+  const { selectors, derived, steady, refused, base } = loadableSelectors(evidence, picks, earlier);
+  const keptNodes = new Set(steady.map(({ node }) => node));
   const dropped = picks
     .filter(({ node }) => !keptNodes.has(node))
-    .map(({ node }) => ({ node, ...because('catalog-full') }));
+    .map(({ node }) => ({ node, ...because(refused.has(node) ? 'refused' : 'catalog-full') }));
   const left = [...leftOut, ...dropped].sort((a, b) => a.node - b.node);
+  const catalog: Catalog = { schema_version: 1, catalog_id: catalogId, releases, selectors };
+  assertLoads(catalog);
   return {
-    catalog: { schema_version: 1, catalog_id: catalogId, releases: releasesOf(evidence, earlier), selectors },
+    catalog,
     left_out: [
       ...left.map(({ node, reason }) => ({ path: pathOf(evidence[0].tree, node), reason })),
       ...base.lost.map((selector) => ({ path: lastPathOf(selector), ...because('base-not-found') })),
@@ -61,6 +62,33 @@ export function deriveCatalog(
       demoted.map(({ field, survival }) => ({ selector_id: cell(derived, at).id, field, survival })),
     ),
   };
+}
+
+type Captures = readonly [EvidenceCapture, ...EvidenceCapture[]];
+
+/** Completes the picks, again without those whose selectors the loader refuses, until it refuses none. */
+function loadableSelectors(evidence: Captures, picks: readonly Pick[], earlier: Catalog | undefined) {
+  const refused = new Set<number>();
+  for (;;) {
+    const kept = keepBest(withAncestors(picks.filter(({ node }) => !refused.has(node))));
+    const base = earlier ? baseSelectors(earlier, evidence, kept) : NO_BASE;
+    const steady = withoutDemoted(evidence, kept, base);
+    const derived = completeSelectors(evidence, steady, base);
+    const selectors = [...derived, ...base.kept];
+    const indexes = loadCatalog({ schema_version: 1, catalog_id: 'tried', selectors }).refused.map(
+      ({ index }) => index,
+    );
+    // What the base holds was loaded, so that it is one of ours that is refused: each turn leaves fewer.
+    const nodes = indexes.flatMap((index) => steady[index]?.node ?? []);
+    if (nodes.length === 0) return { selectors, derived, steady, refused, base };
+    for (const node of nodes) refused.add(node);
+  }
+}
+
+/** Without those whose ancestor is not among them. */
+function withAncestors(picks: readonly Pick[]): readonly Pick[] {
+  const nodes = new Set(picks.map(({ node }) => node));
+  return picks.filter(({ ancestor }) => ancestor === null || nodes.has(ancestor));
 }
 
 function lastPathOf({ evidence }: Selector): string {
@@ -81,6 +109,5 @@ function keepBest(picks: readonly Pick[]): readonly Pick[] {
   const best = [...picks]
     .sort((a, b) => scoreOf(b.signals) - scoreOf(a.signals) || a.node - b.node)
     .slice(0, MAX_SELECTORS);
-  const nodes = new Set(best.map(({ node }) => node));
-  return best.filter(({ ancestor }) => ancestor === null || nodes.has(ancestor)).sort((a, b) => a.node - b.node);
+  return [...withAncestors(best)].sort((a, b) => a.node - b.node);
 }

@@ -1,5 +1,6 @@
 import type { ControlType } from '../../model/control-type.js';
 import { cell } from '../../shared/columns.js';
+import { isRefusedAsName } from '../load/action-patterns.js';
 import { nameWords, typeWord } from './name-words.js';
 
 const MAX_WORDS = 14;
@@ -35,8 +36,9 @@ export function nameSelectors(
   const names = new Map<number, string>(given);
   const taken = new Set<string>([...given.values(), ...used]);
   const unnamed = nodes.filter(({ node }) => !given.has(node));
-  const give = (node: number, choice: string): void => {
-    const wanted = shortened(choice);
+  const give = ({ node, controlType }: Unnamed, choice: string): void => {
+    // Names put together of two may say what neither of them does (`value` and `pattern`).
+    const wanted = isRefusedAsName(choice) ? typeWord(controlType) : shortened(choice);
     let name = wanted;
     for (let number = 2; taken.has(name); number++) name = `${wanted}_${number}`;
     taken.add(name);
@@ -46,15 +48,15 @@ export function nameSelectors(
   const byThemselves = unnamed.filter(({ ancestor }) => ancestor === null);
   const choices = byThemselves.map(nameChoices);
   const chosen = tellApart(choices, taken);
-  byThemselves.forEach(({ node }, at) => {
-    give(node, cell(cell(choices, at), cell(chosen, at)));
+  byThemselves.forEach((one, at) => {
+    give(one, cell(cell(choices, at), cell(chosen, at)));
   });
   for (const one of unnamed) {
     if (one.ancestor === null) continue;
     const [own] = nameChoices(one);
     const above = names.get(one.ancestor) ?? 'main';
     const below = one.automationId === null ? typeWord(one.controlType) : own;
-    give(one.node, one.automationId !== null && !taken.has(own) ? own : `${above}_${below}`);
+    give(one, one.automationId !== null && !taken.has(own) ? own : `${above}_${below}`);
   }
   return names;
 }

@@ -1,7 +1,7 @@
 import type { RequiredFields, Selector } from '../../model/catalog.js';
-import { actionWordIn } from '../../shared/action-words.js';
 import { cell } from '../../shared/columns.js';
 import { controlTypeOf, isWithheld, stringOf } from '../../shared/tree.js';
+import { asksForActionInText, isRefusedAsName } from '../load/action-patterns.js';
 import { flawOfAutomationId } from './automation-id-quality.js';
 import type { EvidenceCapture } from './evidence-capture.js';
 import { because } from './left-out.js';
@@ -62,7 +62,7 @@ function pickOne(captures: Captures, deserving: Deserving, above: Pick | null): 
   const automationId = stringOf(tree, 'automation_id', node);
   if (flaw === null && automationId !== null) {
     const { stem } = nameWords(automationId, controlTypeOf(tree, node));
-    if (actionWordIn(stem) !== null) return because('action-word');
+    if (isRefusedAsName(stem)) return because('action-word');
   }
   const common = commonFields(captures, node);
   const ancestor: Selector | null = above && {
@@ -98,5 +98,8 @@ function commonFields(captures: Captures, node: number): RequiredFields {
   const framework = captures.every(({ dump }) => dump.captured.framework_id !== 'no')
     ? stringOf(tree, 'framework_id', node)
     : null;
-  return { control_type: controlTypeOf(tree, node), ...(framework ? { framework_id: framework } : {}) };
+  return {
+    control_type: controlTypeOf(tree, node),
+    ...(framework && !asksForActionInText(framework) ? { framework_id: framework } : {}),
+  };
 }

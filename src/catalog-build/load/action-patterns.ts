@@ -117,3 +117,8 @@ export function asksForAction(written: string): boolean {
   const words = key.replace(/([a-z0-9])([A-Z])/gu, '$1_$2').toLowerCase();
   return words.split(/[^a-z0-9]/u).some((one) => ASKING_WORDS.has(one));
 }
+
+/** Whether no selector may be called so: an action word is in it, or it reads as a control pattern. */
+export function isRefusedAsName(name: string): boolean {
+  return actionWordIn(name) !== null || asksForActionInText(name);
+}

@@ -5,6 +5,7 @@ import { controlTypeOf, stringOf } from '../../shared/tree.js';
 import { flawOfAutomationId } from '../derive/automation-id-quality.js';
 import { classFields } from '../derive/class-fields.js';
 import { brokenFields, fieldsAt } from '../fields-at.js';
+import { mayBeRequired } from '../load/assert-loads.js';
 import { Locator } from '../locator.js';
 import { indexOf } from '../tree-index.js';
 
@@ -37,7 +38,7 @@ export function requiredForNode(
     byClass(tree, node, own, ancestor),
   ];
   const required = candidates.find(
-    (one) => one !== null && hitsAlone(catalog, dump, { ...selector, required: one }, node),
+    (one) => one !== null && mayBeRequired(one) && hitsAlone(catalog, dump, { ...selector, required: one }, node),
   );
   return required ? { required, changed } : null;
 }

@@ -12,8 +12,10 @@ import { type AcceptedCapture, type EvidenceCapture, evidenceCaptures } from '..
 import { sumOf, withHistoryTerms } from '../derive/score.js';
 import { diffCatalogs } from '../diff/diff-catalogs.js';
 import { withObservation } from '../history.js';
+import { assertLoads } from '../load/assert-loads.js';
 import { Locator } from '../locator.js';
 import { fieldsOf, observe } from '../observe.js';
+import { recordedPath } from '../recorded-path.js';
 import { reviewed } from './decisions.js';
 import { proposeChanges } from './propose.js';
 import { refuseEvidence } from './refuse-evidence.js';
@@ -29,7 +31,8 @@ const MAX_RELEASES = 200;
  * @param drift of the catalog against the capture
  * @param today `YYYY-MM-DD`, UTC: decisions may have expired
  * @returns the new catalog, what differs from the old one, and all proposals with their state
- * @throws AppError EVIDENCE_UNLIKE, EVIDENCE_TRUNCATED, EVIDENCE_OLDER, DUMP_UNUSABLE
+ * @throws AppError EVIDENCE_UNLIKE, EVIDENCE_TRUNCATED, EVIDENCE_OLDER, DUMP_UNUSABLE; CATALOG_INVALID where what
+ *   would be written is none
  */
 export function updateCatalog(
   catalog: Catalog,
@@ -51,6 +54,7 @@ export function updateCatalog(
   const releases = [...(catalog.releases ?? []), capture.release].slice(-MAX_RELEASES);
   const { schema_version, catalog_id } = catalog;
   const next: Catalog = { schema_version, catalog_id, releases, selectors };
+  assertLoads(next);
   return {
     catalog: next,
     update: {
@@ -106,15 +110,13 @@ function recorded(
       ? seen
       : { captureId, status: 'accepted' as const, path: followed, fields: fieldsOf(locator, dump, selector, node) };
   const history = withObservation(selector.history, observation);
-  const isPlaced = observation.path !== null && observation.status !== 'by_fallback';
+  const path = observation.status === 'by_fallback' ? null : recordedPath(observation.path);
   const next: Selector = {
     ...withProposal(selector, proposal),
-    ...(isPlaced && observation.path !== null
-      ? { evidence: { capture_id: captureId, uia_path: observation.path } }
-      : {}),
+    ...(path === null ? {} : { evidence: { capture_id: captureId, uia_path: path } }),
     history,
   };
-  return scored(isPlaced && observation.path !== null ? withPathHint(next, observation.path) : next);
+  return scored(path === null ? next : withPathHint(next, path));
 }
 
 function withProposal(selector: Selector, proposal: Proposal | null): Selector {

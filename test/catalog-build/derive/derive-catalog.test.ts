@@ -109,6 +109,8 @@ describe('a selector', () => {
     ['65 characters', { id: 'p'.repeat(65) }, 'too-long'],
     ['the name of a part of the frame', { id: 'Close' }, 'furniture'],
     ['an action word', { id: 'panelSend', type: 'Pane' }, 'action-word'],
+    ['the name of a control pattern', { id: 'InvokePattern', type: 'Edit', class: '' }, 'control-pattern'],
+    ['a name that reads as one without its abbreviation', { id: 'ucValuePattern1', type: 'Edit' }, 'action-word'],
     ['an action word behind an abbreviation', { id: 'txtMessage', type: 'Edit' }, 'action-word'],
   ])('is not made of %s', (_, node, reason) => {
     const { catalog, left_out } = derive(window(node, { id: 'panelLeft' }));
@@ -516,6 +518,31 @@ describe('from any tree', () => {
       }),
       { numRuns: 400, seed: 20261130 },
     );
+  });
+
+  test('the catalog loads whatever control patterns and long values the tree holds', () => {
+    const text = fc.constantFrom(
+      ...['InvokePattern', 'ucValuePattern1', 'ucValue1', 'ucPattern1', 'click()', 'javascript:x', 'panelLeft'],
+      ...['Table-Pattern', 'c'.repeat(600), '', null],
+    );
+    const node = fc.record({
+      type: fc.constantFrom<ControlType>('Window', 'Pane', 'Edit', 'Document', 'Tree'),
+      ...{ id: text, class: text, framework: text, up: fc.nat({ max: 3 }) },
+    });
+    fc.assert(
+      fc.property(treeSpecOf(20, node), (spec) => {
+        expect(reloaded(derive(spec).catalog).refused).toEqual([]);
+      }),
+      { numRuns: 150, seed: 20261130 },
+    );
+  });
+
+  test('a node whose path no catalog can hold is left out', () => {
+    let spec: NodeSpec = { type: 'Pane', id: 'panelDeep' };
+    for (let depth = 0; depth < 1100; depth++) spec = { type: 'Pane', id: '', children: [spec] };
+    const { catalog, left_out } = derive({ type: 'Window', id: 'frmMain', children: [spec] });
+    expect(catalog.selectors.map(({ id }) => id)).toEqual(['main']);
+    expect(left_out.filter(({ reason }) => reason === 'refused')).toHaveLength(1);
   });
 
   test('each fallback finds its node when the id is renamed', () => {
