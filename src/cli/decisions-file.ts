@@ -25,7 +25,7 @@ export async function readDecisions(
   const path = resolve(io.cwd, label);
   if (given === undefined && !(await stat(path).catch(() => null))) return noDecisions(catalogId);
   const { json } = await readConfigFile(path, label, 'DECISIONS_INVALID');
-  return loadDecisions(json, label, catalogId);
+  return loadDecisions(json, label, catalogId, today(io));
 }
 
 /** The day of the run, UTC. */

@@ -367,16 +367,34 @@ describe('an update is refused', () => {
     ['no name and reason', ['--accept', 'abcdef01'], 'USAGE'],
     ['a fingerprint that nothing has', ['--accept', 'abcdef01', '--by', 'A', '--why', 'b'], 'USAGE'],
     ['too few digits', ['--accept', 'a', '--by', 'A', '--why', 'b'], 'USAGE'],
+    ['a blank name', ['--accept', 'abcdef01', '--by', ' ', '--why', 'b'], 'USAGE'],
+    ['a blank reason', ['--accept', 'abcdef01', '--by', 'A', '--why', '\t'], 'USAGE'],
+    ['a name of 201 characters', ['--accept', 'PROPOSAL', '--by', 'a'.repeat(201), '--why', 'b'], 'USAGE'],
+    ['a reason of 2001', ['--accept', 'PROPOSAL', '--by', 'A', '--why', 'b'.repeat(2001)], 'USAGE'],
+    ['both decisions', ['--accept', 'PROPOSAL', '--reject', 'PROPOSAL', '--by', 'A', '--why', 'b'], 'USAGE'],
+    ['a day that is over', ['--accept', 'PROPOSAL', '--by', 'A', '--why', 'b', '--expires', '2026-11-29'], 'USAGE'],
     ['a day that is none', ['--accept', 'abcdef01', '--by', 'A', '--why', 'b', '--expires', 'soon'], 'USAGE'],
     ['a decisions file that is not there', ['--decisions', 'nowhere.json'], 'INPUT_NOT_FOUND'],
   ])('a review with %s', async (_, flags, code) => {
     const cwd = await workspace();
-    const zip = await release(cwd, 8);
-    const run = await runAirlock(['catalog', 'review', 'main.catalog.json', zip, ...flags], cwd);
+    const zip = await release(cwd, 8, (dump) => {
+      rename(dump, 'ucPnlRoster1', 'ucPeople');
+    });
+    const [proposal] = await review(cwd, zip);
+    const given = flags.map((flag) => (flag === 'PROPOSAL' ? (proposal?.fingerprint ?? '') : flag));
+    const run = await runAirlock(['catalog', 'review', 'main.catalog.json', zip, ...given], cwd);
     expect([run.exitCode, /code: (\w+)/u.exec(run.stderr)?.[1]]).toEqual([2, code]);
+    await expect(readFile(join(cwd, 'main.decisions.json'))).rejects.toThrow(/ENOENT/u);
   });
 
-  test.each([['expires'], ['on']])('a review with a decision whose "%s" is no day of the calendar', async (field) => {
+  test.each([
+    ['that ends on no day of the calendar', { expires: '2026-02-30' }],
+    ['of no day of the calendar', { on: '2026-02-30' }],
+    ['of tomorrow', { on: '2026-12-01' }],
+    ['that ends before it was made', { on: '2026-11-02', expires: '2026-11-01' }],
+    ['by nobody', { by: '  ' }],
+    ['for no reason', { why: '\n' }],
+  ])('a review with a decision %s', async (_, flaw) => {
     const cwd = await workspace();
     const decision = {
       fingerprint: '0'.repeat(32),
@@ -387,7 +405,7 @@ describe('an update is refused', () => {
       why: 'gone',
       on: '2026-11-01',
       expires: null,
-      [field]: '2026-02-30',
+      ...flaw,
     };
     const file = { schema_version: 1, catalog_id: 'isphere-main', decisions: [decision] };
     await writeFile(join(cwd, 'main.decisions.json'), JSON.stringify(file));

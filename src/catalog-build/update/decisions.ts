@@ -12,9 +12,10 @@ const validate = schemaCheck('decisions');
  *
  * @param label how the file is called in messages
  * @param catalogId of the catalog that the decisions are about
+ * @param today `YYYY-MM-DD`, UTC: nobody has decided anything later
  * @throws AppError DECISIONS_INVALID
  */
-export function loadDecisions(json: unknown, label: string, catalogId: string): ReviewDecisions {
+export function loadDecisions(json: unknown, label: string, catalogId: string, today: string): ReviewDecisions {
   const [violation] = validate(json);
   if (violation)
     throw new AppError(
@@ -30,14 +31,30 @@ export function loadDecisions(json: unknown, label: string, catalogId: string): 
       `${label}: is about the catalog "${decisions.catalog_id}"; expected "${catalogId}"`,
       'name the decisions file of this catalog with --decisions',
     );
-  const at = decisions.decisions.findIndex(({ on, expires }) => !isDay(on) || (expires !== null && !isDay(expires)));
-  if (at >= 0)
-    throw new AppError(
-      'DECISIONS_INVALID',
-      `${label}: /decisions/${at}: a day that the calendar does not have`,
-      'mend "on" or "expires": a decision must end when it says that it does',
-    );
+  for (const [at, decision] of decisions.decisions.entries()) {
+    const flaw = flawOf(decision, today);
+    if (flaw) throw new AppError('DECISIONS_INVALID', `${label}: /decisions/${at}: ${flaw.what}`, flaw.hint);
+  }
   return decisions;
+}
+
+/** What the schema cannot say of a decision. */
+function flawOf({ by, why, on, expires }: ReviewDecision, today: string): { what: string; hint: string } | null {
+  if (!isDay(on) || (expires !== null && !isDay(expires)))
+    return {
+      what: 'a day that the calendar does not have',
+      hint: 'mend "on" or "expires": a decision must end when it says that it does',
+    };
+  if (byCodeUnit(on, today) > 0)
+    return {
+      what: `decided "on" a day that is still to come; today is ${today} (UTC)`,
+      hint: 'mend "on", or the clock',
+    };
+  if (expires !== null && byCodeUnit(expires, on) < 0)
+    return { what: 'it expires before it was decided', hint: 'mend "on" or "expires", or take the decision out' };
+  if (by.trim() === '' || why.trim() === '')
+    return { what: '"by" or "why" is blank', hint: 'say who decided and why, so that a later reader understands' };
+  return null;
 }
 
 export function noDecisions(catalogId: string): ReviewDecisions {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { withDecision } from '../../catalog-build/index.js';
-import type { ReviewDecision, ReviewedProposal } from '../../model/catalog-review.js';
+import { loadDecisions, withDecision } from '../../catalog-build/index.js';
+import type { ReviewDecision, ReviewDecisions, ReviewedProposal } from '../../model/catalog-review.js';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
 import { renderCatalogReviewMarkdown } from '../../report/index.js';
@@ -35,18 +35,16 @@ export async function runCatalogReview(
     ...(options.accept ?? []).map((fingerprint) => ({ fingerprint, decision: 'accept' as const })),
     ...(options.reject ?? []).map((fingerprint) => ({ fingerprint, decision: 'reject' as const })),
   ];
-  const signature = given.length > 0 ? signatureOf(options) : null;
+  const signature = given.length > 0 ? signatureOf(options, today(io)) : null;
   const label = decisionsPath(catalogPath, options.decisions);
   const path = resolve(io.cwd, label);
   const unchanged = unchangedSince(path, label);
   const { review, decisions, guards } = await prepareReview(catalogPath, capturePath, options, io);
-  let next = decisions;
-  for (const { fingerprint, decision } of given) {
-    const { kind, selector_id, fingerprint: whole } = proposalOf(review.proposals, fingerprint);
-    if (!signature) continue;
-    next = withDecision(next, { fingerprint: whole, kind, selector_id, decision, ...signature, on: today(io) });
-  }
+  const next =
+    signature === null ? decisions : decided(decisions, review.proposals, given, { ...signature, on: today(io) });
   if (given.length > 0) {
+    // What could not be read again would stop every later command: there may be too many decisions, for one.
+    loadDecisions(next, label, review.catalog_id, today(io));
     await writeOutput(path, label, toJsonText(next), true, unchanged);
     // What the decisions make of the proposals is worked out anew from the file that was written.
     const after = await prepareReview(catalogPath, capturePath, { ...options, decisions: label }, io);
@@ -63,15 +61,61 @@ export async function runCatalogReview(
   }
 }
 
-function signatureOf({ by, why, expires }: ReviewOptions): Pick<ReviewDecision, 'by' | 'why' | 'expires'> {
-  if (!by || !why)
+/** What was given on the command line, as it was typed. */
+type Given = readonly { readonly fingerprint: string; readonly decision: ReviewDecision['decision'] }[];
+
+type Signature = Pick<ReviewDecision, 'by' | 'why' | 'expires' | 'on'>;
+
+/** The decisions with those that were given. @throws AppError USAGE where one proposal is accepted and rejected */
+function decided(
+  known: ReviewDecisions,
+  proposals: readonly ReviewedProposal[],
+  given: Given,
+  signature: Signature,
+): ReviewDecisions {
+  const chosen = new Map<ReviewedProposal, ReviewDecision['decision']>();
+  for (const { fingerprint, decision } of given) {
+    const proposal = proposalOf(proposals, fingerprint);
+    if ((chosen.get(proposal) ?? decision) !== decision)
+      throw new AppError(
+        'USAGE',
+        `the proposal ${proposal.fingerprint} is accepted and rejected at once`,
+        'give each fingerprint to --accept or to --reject',
+      );
+    chosen.set(proposal, decision);
+  }
+  return [...chosen].reduce(
+    (next, [{ fingerprint, kind, selector_id }, decision]) =>
+      withDecision(next, { fingerprint, kind, selector_id, decision, ...signature }),
+    known,
+  );
+}
+
+// As schemas/decisions.schema.json has them, in UTF-16 code units at most.
+const MAX_BY_LENGTH = 200;
+const MAX_WHY_LENGTH = 2000;
+
+function signatureOf({ by, why, expires }: ReviewOptions, today: string): Omit<Signature, 'on'> {
+  if (!by?.trim() || !why?.trim())
     throw new AppError(
       'USAGE',
       'a decision needs --by NAME and --why TEXT',
       'say who decides and why, so that a later reader understands',
     );
+  if (by.length > MAX_BY_LENGTH || why.length > MAX_WHY_LENGTH)
+    throw new AppError(
+      'USAGE',
+      `--by is longer than ${MAX_BY_LENGTH} characters, or --why than ${MAX_WHY_LENGTH}`,
+      'say it shorter, and name the place where the rest can be read',
+    );
   if (expires !== undefined && !isDay(expires))
     throw new AppError('USAGE', '--expires: not a day', 'give it as YYYY-MM-DD, the last day the decision holds');
+  if (expires !== undefined && expires < today)
+    throw new AppError(
+      'USAGE',
+      `--expires: a day that is over; today is ${today} (UTC)`,
+      'give the last day on which the decision is to hold',
+    );
   return { by, why, expires: expires ?? null };
 }
 
