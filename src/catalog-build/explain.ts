@@ -2,9 +2,10 @@ import type { RedactedDump } from '../model/capture.js';
 import type { LoadedCatalog, ScoreTerm, Selector, SelectorError } from '../model/catalog.js';
 import type { ScoreExplanation } from '../model/catalog-explanation.js';
 import { AppError } from '../shared/app-error.js';
-import { placeSignals } from './derive/place-signals.js';
 import { countFound, evidenceOf, type ScoreSignalName, sumOf, termsOf, withHistoryTerms } from './derive/score.js';
+import { selectorSignals } from './derive/selector-signals.js';
 import { placeOfNode } from './derive/survey.js';
+import { FallbackTrial } from './derive/try-selectors.js';
 import { unknownSelector } from './locate.js';
 import { Locator } from './locator.js';
 
@@ -65,19 +66,9 @@ function signalsIn(loaded: LoadedCatalog, selector: Selector, dump: RedactedDump
       `selector ${selector.id} does not find one node in the dump (${status})`,
       'explain it without --dump, or with the capture that is its evidence',
     );
-  return signalsOf(selector, placeOfNode(dump.tree, node));
-}
-
-function signalsOf(selector: Selector, place: ReturnType<typeof placeOfNode>): ScoreSignalName[] {
-  const { required, fallback = [] } = selector;
-  const isByClass = required.automation_id === undefined;
-  const base: ScoreSignalName[] = isByClass ? ['class-and-place'] : [];
-  if (!isByClass && required.ancestor_selector !== undefined) base.push('needs-ancestor');
-  const signals = placeSignals(place, { signals: base }, required);
-  if (fallback.length > 0) signals.push('one-fallback');
-  if (fallback.length > 1) signals.push('two-fallbacks');
-  if (fallback.length === 0 && isByClass) signals.push('index-only');
-  return signals;
+  const trial = new FallbackTrial([{ dump: { ...dump, tree: dump.tree } }], loaded.catalog.selectors);
+  const working = trial.holding(selector, selector.fallback ?? []).length;
+  return selectorSignals(selector, placeOfNode(dump.tree, node), working);
 }
 
 /** Control types whose content is one of several, as far as ancestors of the catalog show it. */
@@ -95,7 +86,8 @@ function signalsWithoutDump({ catalog }: LoadedCatalog, selector: Selector): Sco
     const isInnerWindow = type === 'Window' && above.evidence?.uia_path !== 'root';
     if (isInnerWindow || SWITCHING.has(type) || /tab_?page/iu.test(above.required.automation_id ?? '')) states++;
   }
-  return signalsOf(selector, { node: 0, isMainWindow, isOnlyWindow: false, states });
+  const place = { node: 0, isMainWindow, isOnlyWindow: false, states };
+  return selectorSignals(selector, place, selector.fallback?.length ?? 0);
 }
 
 function ancestorOf(byId: ReadonlyMap<string, Selector>, { required, preferred }: Selector): Selector | undefined {

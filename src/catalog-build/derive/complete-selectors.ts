@@ -16,7 +16,7 @@ import { type ScoreSignalName, sumOf, termsOf, withHistoryTerms } from './score.
 import { FallbackTrial } from './try-selectors.js';
 
 /** Fallbacks kept for one selector. */
-const MAX_FALLBACKS = 2;
+export const MAX_FALLBACKS = 2;
 
 type Captures = readonly [EvidenceCapture, ...EvidenceCapture[]];
 

@@ -1,5 +1,6 @@
 import type { FallbackFields, RequiredFields, Selector } from '../../model/catalog.js';
 import { Locator } from '../locator.js';
+import type { Placement } from '../placement.js';
 import type { EvidenceCapture } from './evidence-capture.js';
 
 /** No automation id holds it, so a selector that requires it has lost its primary. */
@@ -27,11 +28,11 @@ export function hitsAlone(
 
 /** Tries fallbacks of the selectors of one catalog, as if the one they are for had lost its primary. */
 export class FallbackTrial {
-  readonly #captures: readonly EvidenceCapture[];
+  readonly #captures: readonly Pick<EvidenceCapture, 'dump'>[];
   readonly #selectors: readonly Selector[];
   readonly #untouched: readonly Locator[];
 
-  constructor(captures: readonly EvidenceCapture[], selectors: readonly Selector[]) {
+  constructor(captures: readonly Pick<EvidenceCapture, 'dump'>[], selectors: readonly Selector[]) {
     this.#captures = captures;
     this.#selectors = selectors;
     this.#untouched = captures.map((capture) => locatorOf(selectors, capture));
@@ -42,24 +43,41 @@ export class FallbackTrial {
    * there, when nothing satisfies its required fields any more. All other selectors are as they are.
    */
   holding(selector: Selector, fallbacks: readonly FallbackFields[]): FallbackFields[] {
+    const outcomes = this.outcomes(selector, fallbacks);
+    return fallbacks.filter((_, step) => outcomes[step] === 'finds-alone');
+  }
+
+  /** What becomes of each fallback in the capture where it does worst. */
+  outcomes(selector: Selector, fallbacks: readonly FallbackFields[]): FallbackOutcome[] {
     const withoutPrimary: Selector = { ...selector, required: { automation_id: NOBODY }, fallback: fallbacks };
     const changed = this.#selectors.map((one) => (one.id === selector.id ? withoutPrimary : one));
     const tries = this.#captures.map((capture, at) => ({
       expected: this.#untouched[at]?.place(selector.id).nodes[0],
       locator: locatorOf(changed, capture),
     }));
-    return fallbacks.filter((_, step) =>
-      tries.every(({ expected, locator }) => {
-        const { nodes, matchCount } = locator.placeByFallback(selector.id, step);
-        return matchCount === 1 && nodes[0] === expected;
-      }),
-    );
+    return fallbacks.map((_, step) => {
+      const outcomes = tries.map(({ expected, locator }) =>
+        outcomeOf(locator.placeByFallback(selector.id, step), expected),
+      );
+      return WORST_FIRST.find((outcome) => outcomes.includes(outcome)) ?? 'finds-alone';
+    });
   }
+}
+
+/** `finds-among`: the node is one of several; `unknown`: the capture does not carry what the fallback asks for. */
+type FallbackOutcome = 'finds-alone' | 'finds-among' | 'unknown' | 'misses';
+
+const WORST_FIRST: readonly FallbackOutcome[] = ['misses', 'unknown', 'finds-among'];
+
+function outcomeOf({ status, nodes, matchCount }: Placement, expected: number | undefined): FallbackOutcome {
+  if (status === 'not_evaluable') return 'unknown';
+  if (expected === undefined || !nodes.includes(expected)) return 'misses';
+  return matchCount === 1 ? 'finds-alone' : 'finds-among';
 }
 
 /** A second match is one too many, whatever comes after it. */
 const ENOUGH = 2;
 
-function locatorOf(selectors: readonly Selector[], { dump }: EvidenceCapture): Locator {
+function locatorOf(selectors: readonly Selector[], { dump }: Pick<EvidenceCapture, 'dump'>): Locator {
   return new Locator({ schema_version: 1, catalog_id: 'tried', selectors }, dump, ENOUGH);
 }

@@ -3,6 +3,7 @@ import type { LoadedCatalog, Selector } from '../../model/catalog.js';
 import type { LintArgs, LintText } from '../../model/catalog-lint.js';
 import type { RedactedUiTree } from '../../model/ui-tree.js';
 import type { CatalogEntry } from '../catalog-order.js';
+import type { FallbackTrial } from '../derive/try-selectors.js';
 import type { Locator } from '../locator.js';
 
 /** A capture that the catalog is held against. */
@@ -30,6 +31,8 @@ interface LintSubject extends LintOptions {
   readonly selector: Selector | null;
   /** Of the catalog in the evidence; null where there is none. */
   readonly locator: Locator | null;
+  /** Tries fallbacks of the catalog in the evidence; null where there is none. */
+  readonly trial: FallbackTrial | null;
 }
 
 interface LintHit {

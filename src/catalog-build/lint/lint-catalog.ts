@@ -2,6 +2,7 @@ import type { LoadedCatalog } from '../../model/catalog.js';
 import type { LintFinding, LintReport } from '../../model/catalog-lint.js';
 import { byCodeUnit } from '../../shared/canonical-json.js';
 import { inCatalogOrder } from '../catalog-order.js';
+import { FallbackTrial } from '../derive/try-selectors.js';
 import { Locator } from '../locator.js';
 import type { LintOptions } from './define-lint-rule.js';
 import { LINT_RULES } from './lint-rules.js';
@@ -13,12 +14,13 @@ import { LINT_RULES } from './lint-rules.js';
  */
 export function lintCatalog(loaded: LoadedCatalog, options: LintOptions): LintReport {
   const locator = options.evidence ? new Locator(loaded.catalog, options.evidence.dump) : null;
+  const trial = options.evidence ? new FallbackTrial([options.evidence], loaded.catalog.selectors) : null;
   const entries = inCatalogOrder(loaded);
   const findings = entries.flatMap((entry) => {
     const selector = 'selector' in entry ? entry.selector : null;
     const selector_id = 'selector' in entry ? entry.selector.id : entry.refused.selector_id;
     const own = LINT_RULES.flatMap(({ code, severity, check }) =>
-      [...check({ ...options, loaded, entry, selector, locator })].map(
+      [...check({ ...options, loaded, entry, selector, locator, trial })].map(
         ({ field, args = {} }): LintFinding => ({ code, severity, selector_id, field, args }),
       ),
     );

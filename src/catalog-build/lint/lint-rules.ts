@@ -13,6 +13,7 @@ import { notEvaluableOnEvidence } from './rules/not-evaluable-on-evidence.js';
 import { notFoundOnEvidence } from './rules/not-found-on-evidence.js';
 import { refused } from './rules/refused.js';
 import { scoreTooLow } from './rules/score-too-low.js';
+import { staleFallback } from './rules/stale-fallback.js';
 import { unreachableFallback } from './rules/unreachable-fallback.js';
 import { visibleTextUse } from './rules/visible-text.js';
 import { volatileId } from './rules/volatile-id.js';
@@ -34,6 +35,7 @@ export const LINT_RULES: readonly LintRule[] = [
   notFoundOnEvidence,
   refused,
   scoreTooLow,
+  staleFallback,
   unreachableFallback,
   visibleTextUse,
   volatileId,

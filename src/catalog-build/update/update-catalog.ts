@@ -19,6 +19,7 @@ import { recordedPath } from '../recorded-path.js';
 import { reviewed } from './decisions.js';
 import { proposeChanges } from './propose.js';
 import { refuseEvidence } from './refuse-evidence.js';
+import { renewSelectors } from './renew-selector.js';
 
 /** Releases remembered in a catalog, as the schema has it. */
 const MAX_RELEASES = 200;
@@ -53,7 +54,8 @@ export function updateCatalog(
   });
   const releases = [...(catalog.releases ?? []), capture.release].slice(-MAX_RELEASES);
   const { schema_version, catalog_id } = catalog;
-  const next: Catalog = { schema_version, catalog_id, releases, selectors };
+  const recordedCatalog: Catalog = { schema_version, catalog_id, releases, selectors };
+  const next: Catalog = { ...recordedCatalog, selectors: withFollowed(recordedCatalog, capture, accepted) };
   assertLoads(next);
   return {
     catalog: next,
@@ -91,6 +93,21 @@ export function reviewCatalog(
   };
 }
 
+/** What an accepted proposal brings with it, and then all scores. */
+function withFollowed(
+  catalog: Catalog,
+  capture: EvidenceCapture,
+  accepted: ReadonlyMap<string, ReviewedProposal>,
+): readonly Selector[] {
+  const followed = new Map(
+    [...accepted].flatMap(([id, { kind, path }]): [string, number][] => {
+      const node = kind === 'demote-field' || path === null ? null : nodeAt(capture.tree, path);
+      return node === null ? [] : [[id, node]];
+    }),
+  );
+  return renewSelectors(catalog, capture, followed, new Set(accepted.keys())).map(scored);
+}
+
 function recorded(
   { dump, captureId, tree }: EvidenceCapture,
   locator: Locator,
@@ -116,7 +133,7 @@ function recorded(
     ...(path === null ? {} : { evidence: { capture_id: captureId, uia_path: path } }),
     history,
   };
-  return scored(path === null ? next : withPathHint(next, path));
+  return path === null ? next : withPathHint(next, path);
 }
 
 function withProposal(selector: Selector, proposal: Proposal | null): Selector {

@@ -86,6 +86,12 @@ const CASES: readonly (readonly [code: string, selectors: readonly unknown[], op
   ['refused', [{ ...good, note: 'x' }], nothing, 'left_panel /*'],
   ['score-too-low', [{ ...good, stability_score: 69 }], nothing, 'left_panel /stability_score'],
   [
+    'stale-fallback',
+    [{ ...good, fallback: [{ control_type: 'Tree', class_name: 'SysTreeView32' }] }],
+    evidence(null),
+    'left_panel /fallback/0',
+  ],
+  [
     'unreachable-fallback',
     [{ ...good, fallback: [{ class_name: 'Panel' }, { class_name: 'Panel', control_type: 'Pane' }] }],
     nothing,
