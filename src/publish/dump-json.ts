@@ -1,6 +1,6 @@
 import type { RedactedDump } from '../model/capture.js';
 import { CONTROL_TYPES, type ControlType } from '../model/control-type.js';
-import { NOT_CAPTURED, type RedactedUiTree, type StringField, type WithheldField } from '../model/ui-tree.js';
+import type { RedactedUiTree, StringField, WithheldField } from '../model/ui-tree.js';
 import { cell, doubleAt, flagAt, intAt } from '../shared/columns.js';
 import { controlTypeOf, maxDepthOf } from '../shared/tree.js';
 import { ByteWriter } from './byte-writer.js';
@@ -90,27 +90,39 @@ const WORDS = {
   automation_id: ascii(',"automation_id":'),
   class_name: ascii(',"class_name":'),
   framework_id: ascii(',"framework_id":'),
-  hasName: [ascii(',"has_name":false'), ascii(',"has_name":true')],
-  nameLength: ascii(',"name_length":'),
   x: ascii(',"bounds":{"x":'),
   y: ascii(',"y":'),
   width: ascii(',"width":'),
   height: ascii(',"height":'),
   endOfBounds: ascii('}'),
-  isEnabled: [ascii(',"is_enabled":false'), ascii(',"is_enabled":true')],
-  isOffscreen: [ascii(',"is_offscreen":false'), ascii(',"is_offscreen":true')],
-  childCount: ascii(',"child_count":'),
 } as const;
 
 const TYPE_STARTS: ReadonlyMap<ControlType, Uint8Array> = new Map(
   [...CONTROL_TYPES, 'Unknown' as const].map((type) => [type, ascii(`{"control_type":"${type}"`)]),
 );
 
+/** What a flag is written as: not captured, false, true. */
+const flagWords = (key: string) => ['', `,"${key}":false`, `,"${key}":true`];
+
+/** By the flag has_name, and whether a length follows. */
+const NAME_WORDS = flagWords('has_name').map((word) => [ascii(word), ascii(`${word},"name_length":`)]);
+/** By the flags is_enabled and is_offscreen, and whether a count follows. */
+const STATE_WORDS = flagWords('is_enabled').map((enabled) =>
+  flagWords('is_offscreen').map((offscreen) => [
+    ascii(enabled + offscreen),
+    ascii(`${enabled}${offscreen},"child_count":`),
+  ]),
+);
+
+/** Of class and framework there are few pairs, however many nodes; of a tree that has more only so many are kept. */
+const MAX_KEPT_PAIRS = 4096;
+
 /** Writes the fields of nodes, each as an object without its closing brace. */
 class NodeWriter {
   readonly #tree: RedactedUiTree;
   readonly #writer: ByteWriter;
   readonly #withheld: ReadonlyMap<number, readonly WithheldField[]>;
+  readonly #pairs = new Map<number, Uint8Array>();
 
   constructor(tree: RedactedUiTree, writer: ByteWriter) {
     this.#tree = tree;
@@ -126,15 +138,30 @@ class NodeWriter {
     if (start === undefined) throw new RangeError('every control type has its words');
     writer.words(start);
     this.#string('automation_id', intAt(tree.automationId, node), withheld);
-    this.#string('class_name', intAt(tree.className, node), withheld);
-    this.#string('framework_id', intAt(tree.frameworkId, node), withheld);
+    if (withheld === undefined) this.#classAndFramework(intAt(tree.className, node), intAt(tree.frameworkId, node));
+    else {
+      this.#string('class_name', intAt(tree.className, node), withheld);
+      this.#string('framework_id', intAt(tree.frameworkId, node), withheld);
+    }
     if (withheld) writer.json(`,"withheld":${JSON.stringify(withheldNote(withheld))}`);
-    this.#flag(WORDS.hasName, flagAt(tree.hasName, node));
-    this.#count(WORDS.nameLength, intAt(tree.nameLength, node));
+    this.#counted(cell(NAME_WORDS, flagAt(tree.hasName, node) + 1), intAt(tree.nameLength, node));
     this.#bounds(node * 4);
-    this.#flag(WORDS.isEnabled, flagAt(tree.isEnabled, node));
-    this.#flag(WORDS.isOffscreen, flagAt(tree.isOffscreen, node));
-    this.#count(WORDS.childCount, intAt(tree.declaredChildCount, node));
+    const state = cell(cell(STATE_WORDS, flagAt(tree.isEnabled, node) + 1), flagAt(tree.isOffscreen, node) + 1);
+    this.#counted(state, intAt(tree.declaredChildCount, node));
+  }
+
+  /** Both fields of a node of which nothing was withheld. */
+  #classAndFramework(classId: number, frameworkId: number): void {
+    const key = classId * 2 ** 32 + frameworkId;
+    const known = this.#pairs.get(key);
+    if (known !== undefined) {
+      this.#writer.words(known);
+      return;
+    }
+    const from = this.#writer.length;
+    this.#string('class_name', classId, undefined);
+    this.#string('framework_id', frameworkId, undefined);
+    if (this.#pairs.size < MAX_KEPT_PAIRS) this.#pairs.set(key, this.#writer.copyFrom(from));
   }
 
   #string(field: StringField, id: number, withheld: readonly WithheldField[] | undefined): void {
@@ -147,14 +174,10 @@ class NodeWriter {
     }
   }
 
-  #flag(words: readonly [no: Uint8Array, yes: Uint8Array], value: number): void {
-    if (value !== NOT_CAPTURED) this.#writer.words(value === 1 ? words[1] : words[0]);
-  }
-
-  #count(words: Uint8Array, value: number): void {
-    if (value < 0) return;
-    this.#writer.words(words);
-    this.#writer.number(value);
+  /** @param words for a count that was not captured, and for one that was */
+  #counted(words: readonly Uint8Array[], value: number): void {
+    this.#writer.words(cell(words, value < 0 ? 0 : 1));
+    if (value >= 0) this.#writer.number(value);
   }
 
   #bounds(at: number): void {

@@ -12,7 +12,7 @@ export type Found = (at: number, piece: number) => boolean;
 /**
  * Finds many pieces of text in bytes in one pass, whatever the case of ASCII letters.
  *
- * Two filters, over two bytes and over three, pass over nearly every position. Where they do not, a hash table leads from
+ * Two filters, over two bytes with three bits of the third and over three bytes, pass over nearly every position. Where they do not, a hash table leads from
  * the next three to eight bytes to the pieces that begin so. So the time per position is bounded by the
  * length of a piece, not by the number of pieces, even where someone made all of them begin alike.
  */
@@ -22,7 +22,7 @@ export class PieceIndex {
   /** Sorts of group that there are, shortest head first. */
   readonly #shortSorts: readonly boolean[];
   readonly #longSorts: readonly number[];
-  /** By two bytes, as they stand in a text, whether a piece begins so. */
+  /** By two bytes, as they stand in a text: one bit for each value of the low bits of the third with which a piece begins so. */
   readonly #beginnings = new Uint8Array(2 ** 16);
   /** One bit per hash of three bytes that a piece begins with. */
   readonly #filter: Uint32Array;
@@ -40,7 +40,7 @@ export class PieceIndex {
     this.#mask = bits - 1;
     this.#filter = new Uint32Array(bits / 32);
     for (let piece = 0; piece < pool.size; piece++) {
-      this.#addBeginning(pool.byteAt(piece, 0), pool.byteAt(piece, 1));
+      this.#addBeginning(pool.byteAt(piece, 0), pool.byteAt(piece, 1), pool.byteAt(piece, 2));
       const bit = filterBit(pool.byteAt(piece, 0), pool.byteAt(piece, 1), pool.byteAt(piece, 2)) & this.#mask;
       this.#filter[bit >>> 5] = (this.#filter[bit >>> 5] ?? 0) | (1 << (bit & 31));
     }
@@ -70,16 +70,23 @@ export class PieceIndex {
     const beginnings = this.#beginnings;
     // In range, so numbers; every byte of every output comes through here.
     let pair = bytes[0] as number;
-    for (let at = 0; at + MIN_BYTES <= bytes.length; at++) {
-      pair = ((pair << 8) | (bytes[at + 1] as number)) & 0xffff;
-      if (beginnings[pair] === 0 || !this.#mayBeginAt(bytes, at)) continue;
+    let third = bytes[1] as number;
+    const last = bytes.length - MIN_BYTES;
+    for (let at = 0; at <= last; at++) {
+      pair = ((pair << 8) | third) & 0xffff;
+      third = bytes[at + 2] as number;
+      if (((beginnings[pair] as number) & (1 << (third & 7))) === 0 || !this.#mayBeginAt(bytes, at)) continue;
       if (!this.#lookUp(bytes, at, found)) return;
     }
   }
 
-  /** In whatever case the two bytes stand in a text. */
-  #addBeginning(first: number, second: number): void {
-    for (const one of casesOf(first)) for (const two of casesOf(second)) this.#beginnings[(one << 8) | two] = 1;
+  /** In whatever case the bytes stand in a text: upper and lower case of a letter have the same low bits. */
+  #addBeginning(first: number, second: number, third: number): void {
+    for (const one of casesOf(first))
+      for (const two of casesOf(second)) {
+        const pair = (one << 8) | two;
+        this.#beginnings[pair] = (this.#beginnings[pair] ?? 0) | (1 << (third & 7));
+      }
   }
 
   #mayBeginAt(bytes: Uint8Array, at: number): boolean {
