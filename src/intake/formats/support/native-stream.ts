@@ -129,11 +129,16 @@ export class NativeStream implements FormatStream {
     const cursor = this.#cursor;
     const item = this.#item(RIGHT_BRACE);
     if (item === RIGHT_BRACE) return this.#closeNode();
-    let outcome = this.#key(item);
-    if (outcome !== OK) return outcome;
-    if (cursor.hasEscapes) return ODD;
-    const code = this.#fields.codeOfKey();
-    const unknown = code === UNKNOWN_KEY ? cursor.text() : null;
+    let code = item === QUOTE ? this.#fields.readExpectedKey() : UNKNOWN_KEY;
+    let unknown: string | null = null;
+    let outcome: Outcome = OK;
+    if (code === UNKNOWN_KEY) {
+      outcome = this.#key(item);
+      if (outcome !== OK) return outcome;
+      if (cursor.hasEscapes) return ODD;
+      code = this.#fields.codeOfKey();
+      if (code === UNKNOWN_KEY) unknown = cursor.text();
+    }
     outcome = this.#colon();
     if (outcome !== OK) return outcome;
     const byte = cursor.next();

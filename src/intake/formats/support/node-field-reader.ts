@@ -51,6 +51,8 @@ export class NodeFieldReader {
   /** Numbers of the texts that were dropped. */
   readonly #otherIds = new Set<number>();
   readonly #otherTexts: RawText[] = [];
+  /** Of the string that was read last. */
+  #id = NO_TEXT;
   readonly #dropped = TEXT_FIELDS.map(() => 0);
   #nodesWithOtherText = 0;
 
@@ -89,6 +91,11 @@ export class NodeFieldReader {
     });
     const known = Array.from(this.#otherIds, (id) => this.#texts.at(id));
     return { otherText: [...known, ...this.#otherTexts], nodesWithOtherText: this.#nodesWithOtherText };
+  }
+
+  /** Reads the key that is the next in most nodes; UNKNOWN_KEY, with nothing read, where another comes. */
+  readExpectedKey(): number {
+    return this.#keys.readExpected(this.#cursor);
   }
 
   /** Of the string that was read last. */
@@ -177,20 +184,21 @@ export class NodeFieldReader {
     }
   }
 
-  /** Number of the string that begins here; NO_TEXT where it is none that was read whole, as `outcome` says. */
-  #string(): { readonly outcome: Outcome; readonly id: number } {
+  /** Reads the string that begins here; its number is then in `#id`. */
+  #string(): Outcome {
     const cursor = this.#cursor;
     const outcome = cursor.string();
-    if (outcome !== OK) return NOT_READ[outcome];
-    if (!cursor.hasEscapes) return { outcome, id: this.#texts.idOf(cursor) };
-    const text = cursor.text();
-    return text === null ? NOT_READ[ODD] : { outcome, id: this.#texts.idOfString(text) };
+    if (outcome !== OK) return outcome;
+    const text = cursor.hasEscapes ? cursor.text() : undefined;
+    if (text === null) return ODD;
+    this.#id = text === undefined ? this.#texts.idOf(cursor) : this.#texts.idOfString(text);
+    return OK;
   }
 
   #text(column: Int32Array, byte: number): Outcome {
     if (byte !== QUOTE) return this.#cursor.word(NULL);
-    const { outcome, id } = this.#string();
-    if (outcome === OK) column[this.node] = id;
+    const outcome = this.#string();
+    if (outcome === OK) column[this.node] = this.#id;
     return outcome;
   }
 
@@ -231,7 +239,20 @@ export class NodeFieldReader {
       if (outcome !== OK) return outcome;
     }
     this.#cursor.at++;
-    const numbers = [doubleAt(sides, 0), doubleAt(sides, 1), doubleAt(sides, 2), doubleAt(sides, 3)] as const;
+    const [x, y, width, height] = [doubleAt(sides, 0), doubleAt(sides, 1), doubleAt(sides, 2), doubleAt(sides, 3)];
+    if (
+      isCoordinate(x) &&
+      isCoordinate(y) &&
+      isCoordinate(width) &&
+      isCoordinate(height) &&
+      width >= 0 &&
+      height >= 0
+    ) {
+      // -0 becomes 0, as below.
+      this.#columns.setBounds(node, x | 0, y | 0, width | 0, height | 0);
+      return OK;
+    }
+    const numbers = [x, y, width, height] as const;
     const bounds = rectangleOf(numbers, 'size');
     // An empty rectangle, as .NET writes it, is none and nothing wrong.
     if (bounds === null) return rectangleFault(numbers) === null ? OK : ODD;
@@ -242,9 +263,13 @@ export class NodeFieldReader {
   #side(sides: Float64Array): Outcome {
     const cursor = this.#cursor;
     let outcome = this.#expect(QUOTE);
-    if (outcome === OK) outcome = cursor.string();
     if (outcome !== OK) return outcome;
-    const side = cursor.hasEscapes ? UNKNOWN_KEY : this.#sideKeys.codeOf(cursor);
+    let side = this.#sideKeys.readExpected(cursor);
+    if (side === UNKNOWN_KEY) {
+      outcome = cursor.string();
+      if (outcome !== OK) return outcome;
+      if (!cursor.hasEscapes) side = this.#sideKeys.codeOf(cursor);
+    }
     if (side === UNKNOWN_KEY || !Number.isNaN(doubleAt(sides, side))) return ODD;
     outcome = this.#expect(COLON);
     if (outcome !== OK) return outcome;
@@ -276,9 +301,9 @@ export class NodeFieldReader {
         this.#collecting(() => this.#collector.dropText(cell(TEXT_FIELDS, field), this.#values.value));
       return outcome;
     }
-    const { outcome, id } = this.#string();
-    if (outcome !== OK || this.#texts.unitsOf(id) === 0) return outcome;
-    this.#otherIds.add(id);
+    const outcome = this.#string();
+    if (outcome !== OK || this.#texts.unitsOf(this.#id) === 0) return outcome;
+    this.#otherIds.add(this.#id);
     this.#dropped[field] = cell(this.#dropped, field) + 1;
     this.#flagNode(HAS_OTHER_TEXT);
     return OK;
@@ -298,10 +323,10 @@ export class NodeFieldReader {
   }
 }
 
-const NOT_READ = {
-  [OUTCOME.MORE]: { outcome: OUTCOME.MORE, id: NO_TEXT },
-  [OUTCOME.ODD]: { outcome: OUTCOME.ODD, id: NO_TEXT },
-} as const;
+/** A whole number that is a coordinate: `rectangleOf` takes it as it is. */
+function isCoordinate(value: number): boolean {
+  return value === (value | 0);
+}
 
 function isNumberStart(byte: number): boolean {
   return isDigit(byte) || byte === MINUS;
