@@ -10,7 +10,9 @@ const ROWS: ReadonlySet<ControlType> = new Set(['ListItem', 'DataItem', 'TreeIte
 /** A designer numbers the controls of a form from 1; a program that numbers what it shows runs on and on. */
 const MIN_RUNNING_NUMBER = 100;
 
-const NUMBERED = /^(?=[^\p{L}]{0,63}\p{L})(.{1,63}?)([0-9]{1,9})$/u;
+/** What may stand in front of the number: 63 characters on one line, a letter among them. */
+const PREFIX = /^(?=[^\p{L}]{0,63}\p{L}).{1,63}$/u;
+const MAX_DIGITS = 9;
 
 /**
  * Nodes whose automation ids only count: three siblings of one control type or more, their ids the same
@@ -44,20 +46,40 @@ export function findCounters(tree: RedactedUiTree): number[] {
 const NONE = -1;
 const TYPE_NUMBERS: ReadonlyMap<ControlType, number> = new Map(CONTROL_TYPES.map((type, i) => [type, i]));
 
-/** Ids taken apart once a string, not once a node: what is in front of the number at the end, as a number too. */
-function numberedIds(strings: readonly string[]): { readonly prefixes: Int32Array; readonly numbers: Float64Array } {
+/**
+ * Ids taken apart once a string, not once a node: what is in front of the number at the end, as a number too, the same for
+ * the same prefix; -1 for an id without a number or with no prefix that counts.
+ */
+export function numberedIds(strings: readonly string[]): {
+  readonly prefixes: Int32Array;
+  readonly numbers: Float64Array;
+} {
   const prefixes = new Int32Array(strings.length).fill(NONE);
   const numbers = new Float64Array(strings.length);
   const known = new Map<string, number>();
+  let count = 0;
   strings.forEach((id, i) => {
-    const [, prefix, number] = NUMBERED.exec(id) ?? [];
-    if (prefix === undefined) return;
-    const place = known.get(prefix) ?? known.size;
+    const at = numberAt(id);
+    if (at === id.length) return;
+    const prefix = id.slice(0, at);
+    const place = known.get(prefix) ?? (PREFIX.test(prefix) ? count++ : NONE);
     known.set(prefix, place);
     prefixes[i] = place;
-    numbers[i] = Number(number);
+    numbers[i] = Number(id.slice(at));
   });
   return { prefixes, numbers };
+}
+
+/** Where the digits at the end of an id begin, the last nine of them at most; its length where there are none. */
+function numberAt(id: string): number {
+  const least = Math.max(0, id.length - MAX_DIGITS);
+  let at = id.length;
+  while (at > least && isDigit(id.charCodeAt(at - 1))) at--;
+  return at;
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
 }
 
 /** What is to be known of each series: its largest number, and whether it is one: fewer than three different ones are no series. */

@@ -6,6 +6,8 @@ export const MAX_RESOURCE_ID = 65_535;
 
 const DIGITS = /^[0-9]{1,20}$/u;
 const GUID = /[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}/iu;
+/** Without hyphens. */
+const MIN_GUID_UNITS = 32;
 // WinForms: WindowsForms10.<class>.app.<n>.<hash of the application>_r<n>_ad<n>
 const WINFORMS_HASH = /\.app\.[0-9]{1,3}\.[0-9a-f]{1,16}(?:_r[0-9]{1,9}_ad[0-9]{1,9})?$/iu;
 // MFC names classes after the address its module was loaded at: Afx:00400000:8:...
@@ -17,7 +19,7 @@ export function isHandleLike(id: string): boolean {
 }
 
 export function holdsGuid(text: string): boolean {
-  return GUID.test(text);
+  return text.length >= MIN_GUID_UNITS && GUID.test(text);
 }
 
 /** Why an automation id changes from launch to launch, or null where nothing says that it does. */

@@ -1,4 +1,4 @@
-import { cell } from '../../../shared/columns.js';
+import { cell, intAt } from '../../../shared/columns.js';
 import { pathOf } from '../../../shared/tree.js';
 import { findCounters } from '../../checks/counters.js';
 import { countOf, type Share, shareOf } from '../../checks/share.js';
@@ -53,10 +53,10 @@ export default defineRule({
     const found = { handle: { count: 0, first: -1 }, guid: { count: 0, first: -1 } };
     let of = 0;
     for (let node = 0; node < tree.length; node++) {
-      const id = cell(tree.automationId, node);
+      const id = intAt(tree.automationId, node);
       if (id < 0) continue;
       of++;
-      const reason = cell(reasons, id);
+      const reason = reasons[id];
       if (reason !== 'handle' && reason !== 'guid') continue;
       if (found[reason].count++ === 0) found[reason].first = node;
     }

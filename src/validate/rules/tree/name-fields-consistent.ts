@@ -1,5 +1,6 @@
-import { cell } from '../../../shared/columns.js';
-import { flagOf, nameLengthOf, pathOf } from '../../../shared/tree.js';
+import { NOT_CAPTURED } from '../../../model/ui-tree.js';
+import { flagAt, intAt } from '../../../shared/columns.js';
+import { pathOf } from '../../../shared/tree.js';
 import { defineRule, message } from '../../define-rule.js';
 import { dumpsWithTree } from '../../facts/dumps.js';
 
@@ -31,10 +32,11 @@ export default defineRule({
     let checked = 0;
     for (const { label, entryLabel, tree } of read) {
       for (let node = 0; node < tree.length; node++) {
-        const length = nameLengthOf(tree, node);
-        if (flagOf(tree.hasName, node) === null || length === null) continue;
+        const hasName = flagAt(tree.hasName, node);
+        const length = intAt(tree.nameLength, node);
+        if (hasName === NOT_CAPTURED || length === NOT_CAPTURED) continue;
         checked++;
-        if (cell(tree.hasName, node) === 0 && length > 0)
+        if (hasName === 0 && length > 0)
           yield {
             code: 'contradiction',
             args: { dump: label, name_length: length },
