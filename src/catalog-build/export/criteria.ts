@@ -30,7 +30,13 @@ export function readFieldsOf(tree: RedactedUiTree): ReadField {
 }
 
 /**
- * The nodes that a chain finds: those that satisfy its last criteria below one that satisfies the ones before.
+ * How a format goes on from what an inner step of a chain finds: below every node (XPath), below the first in document
+ * order (a search for the first descendant), or only where there is no other (a search that refuses several).
+ */
+type StepReading = 'every' | 'first' | 'only';
+
+/**
+ * The nodes that a chain finds: all that satisfy its last criteria below what the ones before lead to.
  *
  * @param holds the meaning of criteria in a format
  */
@@ -38,6 +44,7 @@ export function nodesOfChain<Step>(
   tree: RedactedUiTree,
   chain: readonly Step[],
   holds: (step: Step, node: number) => boolean,
+  reading: StepReading,
 ): number[] {
   let within: readonly { readonly start: number; readonly end: number }[] = [{ start: 0, end: tree.length }];
   let nodes: number[] = [];
@@ -49,7 +56,11 @@ export function nodesOfChain<Step>(
         end = node + 1;
         if (holds(step, node)) nodes.push(node);
       }
-    within = nodes.map((node) => ({ start: node + 1, end: cell(tree.subtreeEnd, node) }));
+    if (reading === 'only' && nodes.length > 1 && step !== chain.at(-1)) return [];
+    within = (reading === 'every' ? nodes : nodes.slice(0, 1)).map((node) => ({
+      start: node + 1,
+      end: cell(tree.subtreeEnd, node),
+    }));
   }
   return nodes;
 }

@@ -96,6 +96,27 @@ test('what preference tells apart is said with the preferred fields', () => {
   expect(JSON.parse(text).selectors[1].xpath).toBe(`//*[@AutomationId='inner']//Pane[@AutomationId='panelLeft']`);
 });
 
+describe('below an ancestor that only preference tells from its twin', () => {
+  const { catalog } = aCatalog(
+    aSelector({ id: 'host', required: { automation_id: 'host' }, preferred: { class_name: 'Right' } }),
+    aSelector({ id: 'target', required: { automation_id: 'target', ancestor_selector: 'host' } }),
+  );
+  const right: NodeSpec = { id: 'host', class: 'Right', children: [{ id: 'target' }] };
+  const wrong: NodeSpec = { id: 'host', class: 'Wrong' };
+  const refusedIn = (target: ExportTarget, ...hosts: NodeSpec[]) => exported(target, catalog, window(...hosts)).refused;
+  const NOT_ALONE = [{ selector_id: 'target', reason: 'not-alone' }];
+
+  test.each<[ExportTarget, unknown, unknown]>([
+    ['xpath', [], []],
+    ['flaui', [], NOT_ALONE],
+    ['ahk', [], NOT_ALONE],
+    ['pywinauto', NOT_ALONE, NOT_ALONE],
+  ])('%s says what its reader finds', (target, whenFirst, whenSecond) => {
+    expect(refusedIn(target, right, wrong)).toEqual(whenFirst);
+    expect(refusedIn(target, wrong, right)).toEqual(whenSecond);
+  });
+});
+
 test.each<[string, Selector, NodeSpec, ExportTarget, string]>([
   ['finds nothing', aSelector(), window(), 'xpath', 'not-found'],
   ['finds several', aSelector(), window({ id: 'panelLeft' }, { id: 'panelLeft' }), 'xpath', 'not-found'],

@@ -11,7 +11,7 @@ export const ahk = defineFormat({
     isQuotable(chain) ? { expression: `[${chain.map(conditionOf).join(', ')}]` } : { refused: 'unquotable' },
   find: (tree, chain) => {
     const read = readFieldsOf(tree);
-    return nodesOfChain(tree, chain, (criteria, node) => holds(read, criteria, node));
+    return nodesOfChain(tree, chain, (criteria, node) => holds(read, criteria, node), 'first');
   },
   write: (head, entries) =>
     [

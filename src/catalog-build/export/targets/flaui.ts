@@ -11,7 +11,7 @@ export const flaui = defineFormat({
   },
   find: (tree, chain) => {
     const read = readFieldsOf(tree);
-    return nodesOfChain(tree, chain, (criteria, node) => satisfies(read, criteria, node));
+    return nodesOfChain(tree, chain, (criteria, node) => satisfies(read, criteria, node), 'first');
   },
   write: (head, entries) =>
     [

@@ -11,7 +11,7 @@ export const pywinauto = defineFormat({
     isQuotable(chain) ? { expression: `[${chain.map(dictionary).join(', ')}]` } : { refused: 'unquotable' },
   find: (tree, chain) => {
     const read = readFieldsOf(tree);
-    return nodesOfChain(tree, chain, (criteria, node) => satisfies(read, criteria, node));
+    return nodesOfChain(tree, chain, (criteria, node) => satisfies(read, criteria, node), 'only');
   },
   write: (head, entries) =>
     [

@@ -15,13 +15,18 @@ const ATTRIBUTES = {
  * @throws SyntaxError for XPath that `parseXPath` does not read
  */
 export function evaluateXPath(tree: RedactedUiTree, read: ReadField, expression: string): number[] {
-  return nodesOfChain(tree, parseXPath(expression), ({ tag, tests }, node) => {
-    if (tag !== '*' && read(node, 'control_type') !== tag) return false;
-    return tests.every(({ attribute, kind, value }) => {
-      if (!Object.hasOwn(ATTRIBUTES, attribute)) return false;
-      // A key of the table, as has just been asked. An attribute that is not there reads as an empty string.
-      const actual = read(node, ATTRIBUTES[attribute as keyof typeof ATTRIBUTES]) ?? '';
-      return kind === 'equals' ? actual === value : actual.startsWith(value);
-    });
-  });
+  return nodesOfChain(
+    tree,
+    parseXPath(expression),
+    ({ tag, tests }, node) => {
+      if (tag !== '*' && read(node, 'control_type') !== tag) return false;
+      return tests.every(({ attribute, kind, value }) => {
+        if (!Object.hasOwn(ATTRIBUTES, attribute)) return false;
+        // A key of the table, as has just been asked. An attribute that is not there reads as an empty string.
+        const actual = read(node, ATTRIBUTES[attribute as keyof typeof ATTRIBUTES]) ?? '';
+        return kind === 'equals' ? actual === value : actual.startsWith(value);
+      });
+    },
+    'every',
+  );
 }
