@@ -1,15 +1,21 @@
+import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { AppError } from '../shared/app-error.js';
 import { replaceDurably } from '../shared/durable-fs.js';
 import { isNodeError } from '../shared/node-error.js';
+import { withFileLock } from './file-lock.js';
+import { removeUnfinished, unfinishedSuffix } from './unfinished-files.js';
 
 /**
- * Writes a result to a file of the operator's choosing, whole or not at all.
+ * Writes a result to a file of the operator's choosing, whole or not at all. Where the name is a link, the file that it
+ * leads to is written; a file that is replaced keeps its permissions.
  *
  * @param path for opening
  * @param label how the file is called in messages: as the operator gave it
  * @param mayReplace whether a file that is there by then is replaced
- * @param assertCurrent asked at the last moment; throws where the file must not be replaced any more
+ * @param assertCurrent asked at the last moment, while no other run writes the file; throws where the file must not be
+ *   replaced any more. Null where nothing that was there before is worked on.
  * @throws AppError OUTPUT_UNWRITABLE
  */
 export async function writeOutput(
@@ -17,19 +23,36 @@ export async function writeOutput(
   label: string,
   text: string,
   mayReplace = true,
-  assertCurrent: () => void = () => {},
+  assertCurrent: (() => void) | null = null,
 ): Promise<void> {
   await refuseSpecial(path, label);
-  assertCurrent();
   try {
-    replaceDurably(path, text, String(process.pid), mayReplace);
+    const target = mayReplace ? linkedFile(path) : path;
+    removeUnfinished(dirname(target));
+    const write = (): void => {
+      assertCurrent?.();
+      replaceDurably(target, text, unfinishedSuffix(), mayReplace, mayReplace ? modeOf(target) : null);
+    };
+    if (assertCurrent === null) write();
+    else await withFileLock(target, label, write);
   } catch (error) {
+    if (error instanceof AppError) throw error;
     if (isNodeError(error, 'EEXIST')) throw outputExists(label);
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     throw new AppError('OUTPUT_UNWRITABLE', `${label}: cannot be written (${code})`, 'check the folder and the disk', {
       cause: error,
     });
   }
+}
+
+/** The file that a name leads to, through links; of one that leads nowhere ENOENT, for the link is not to be lost. */
+function linkedFile(path: string): string {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? realpathSync(path) : path;
+}
+
+function modeOf(path: string): number | null {
+  const info = statSync(path, { throwIfNoEntry: false });
+  return info === undefined ? null : info.mode & 0o777;
 }
 
 /**

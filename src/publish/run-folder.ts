@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, rmSync, statSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { hostTag } from '../shared/host-tag.js';
 import { makeFolders } from '../shared/make-folders.js';
 import { isNodeError } from '../shared/node-error.js';
-import { isAlive } from './process-alive.js';
+import { isAlive } from '../shared/process-alive.js';
 
 /*
  * What a run stages lies in a folder of its own below `.staging`, written by its threads without the lock of the runs
@@ -103,9 +102,4 @@ export function closeRun(run: RunFolder, keep: boolean): void {
   } catch {
     // What cannot be removed now, the next run removes.
   }
-}
-
-/** Tells machines apart that share a runs folder. */
-function hostTag(): string {
-  return createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 }

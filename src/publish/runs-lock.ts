@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../shared/app-error.js';
 import { isNodeError } from '../shared/node-error.js';
-import { isAlive } from './process-alive.js';
+import { isAlive } from '../shared/process-alive.js';
 import { readRegularFile } from './regular-file.js';
 import { isOpenHere, makeRunFolder, pathOf, type RunFolder, stagingOf } from './run-folder.js';
 

@@ -1,4 +1,14 @@
-import { closeSync, fsync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fchmodSync,
+  fsync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeFolders } from './make-folders.js';
@@ -11,10 +21,12 @@ import { isNodeError } from './node-error.js';
  */
 
 /** Writes a new file and waits until it is on the disk. Fails if it exists. */
-function writeDurably(path: string, content: Uint8Array | string): void {
+function writeDurably(path: string, content: Uint8Array | string, mode: number | null): void {
   makeFolders(dirname(path));
-  const file = openSync(path, 'wx');
+  const file = openSync(path, 'wx', mode ?? 0o666);
   try {
+    // The process's mask has a say in the mode of a new file only.
+    if (mode !== null) fchmodSync(file, mode);
     writeFileSync(file, content);
     fsyncSync(file);
   } finally {
@@ -102,11 +114,21 @@ export function unfinishedPath(path: string, tempSuffix: string): string {
   return join(dirname(path), `.airlock-${tempSuffix}.tmp`);
 }
 
-/** Writes beside the target, then puts it there: a reader sees the old file or the new one. */
-export function replaceDurably(path: string, bytes: Uint8Array | string, tempSuffix: string, mayReplace = true): void {
+/**
+ * Writes beside the target, then puts it there: a reader sees the old file or the new one.
+ *
+ * @param mode permissions of the file; null for those of any new one
+ */
+export function replaceDurably(
+  path: string,
+  bytes: Uint8Array | string,
+  tempSuffix: string,
+  mayReplace = true,
+  mode: number | null = null,
+): void {
   const temp = unfinishedPath(path, tempSuffix);
   try {
-    writeDurably(temp, bytes);
+    writeDurably(temp, bytes, mode);
     putInPlace(temp, path, mayReplace);
   } finally {
     rmSync(temp, { force: true });

@@ -17,9 +17,9 @@ import {
 import type { Io } from '../../model/io.js';
 import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
-import { replaceDurably } from '../../shared/durable-fs.js';
 import { isNodeError } from '../../shared/node-error.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
+import { writeOutput } from '../write-output.js';
 
 interface BenchOptions {
   readonly output?: string;
@@ -53,7 +53,7 @@ export async function runBenchRelocation(path: string, options: BenchOptions, io
     }
   }
   const lines = predictions.map((prediction) => `${JSON.stringify(prediction)}\n`);
-  if (options.output !== undefined) await write(resolve(io.cwd, options.output), options.output, lines.join(''));
+  if (options.output !== undefined) await writeOutput(resolve(io.cwd, options.output), options.output, lines.join(''));
   const scenarios = tallies.rows;
   if (options.json) {
     const shown = options.output === undefined ? { predictions } : {};
@@ -127,17 +127,6 @@ function understand(text: string, place: string): ReturnType<typeof readBenchLin
       'each line is one pair or one case, as docs/relocation.md shows',
       { cause: error },
     );
-  }
-}
-
-async function write(path: string, label: string, text: string): Promise<void> {
-  try {
-    await replaceDurably(path, text, String(process.pid));
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    throw new AppError('OUTPUT_UNWRITABLE', `${label}: cannot be written (${code})`, 'check the folder and the disk', {
-      cause: error,
-    });
   }
 }
 

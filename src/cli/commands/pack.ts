@@ -10,6 +10,7 @@ import { readConfigFile } from '../config-file.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { assertNoLeak, writeGuarded } from '../guarded-output.js';
 import { loadSetup } from '../setup.js';
+import { removeUnfinished, unfinishedSuffix } from '../unfinished-files.js';
 import { outputExists, refuseSpecial } from '../write-output.js';
 
 /** The options as commander hands them over; those of the manifest by the names of `FIELD_FLAGS`. */
@@ -34,7 +35,8 @@ export async function runPack(folderArg: string, options: PackOptions, io: Io): 
       : (await readConfigFile(resolve(io.cwd, options.manifestFrom), options.manifestFrom, 'MANIFEST_INVALID')).json;
   const given = fieldsOf(options);
   const request = { folder, output, mayReplace: options.force === true, given, template };
-  const packed = await packFolder({ ...request, tempSuffix: String(process.pid) }, setup);
+  removeUnfinished(dirname(output));
+  const packed = await packFolder({ ...request, tempSuffix: unfinishedSuffix() }, setup);
 
   const { guard, crashed } = packed.examination;
   const result = resultOf(packed, options.output);

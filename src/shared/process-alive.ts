@@ -1,4 +1,4 @@
-import { isNodeError } from '../shared/node-error.js';
+import { isNodeError } from './node-error.js';
 
 /** Signal 0 asks whether a process exists; EPERM means that it does, as somebody else's. */
 export function isAlive(pid: number): boolean {
