@@ -16,6 +16,8 @@ export interface Proposal {
   readonly confidence: number | null;
   /** The fields of `required` that do not hold, or that would no longer be required. */
   readonly fields: readonly string[];
+  /** `required` as it is. */
+  readonly before: RequiredFields;
   /** `required` as it would be; null where the selector would be gone. */
   readonly required: RequiredFields | null;
   /** In how many accepted captures the field held, for `demote-field`. */
@@ -52,6 +54,8 @@ export interface ReviewedProposal extends Proposal {
 export interface CatalogReview {
   readonly catalog_id: string;
   readonly capture_id: string;
+  /** Selectors that find nothing and were not looked for by structure, since the earlier dump was not given or does not show them. */
+  readonly not_looked_for: readonly string[];
   readonly proposals: readonly ReviewedProposal[];
 }
 

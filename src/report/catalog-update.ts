@@ -1,11 +1,11 @@
 import type { CatalogReview, CatalogUpdate, ReviewedProposal } from '../model/catalog-review.js';
 import type { Language } from '../model/language.js';
 import { changesSection } from './catalog-diff.js';
-import { fill, groupDigits, type Phrase, plain } from './phrase.js';
+import { fill, groupDigits, join, type Phrase, plain } from './phrase.js';
 import { renderTemplate } from './templates.js';
 import { shownCode, shownProse, type ViewContext, viewContext } from './view/context.js';
 import { type Section, tableOf } from './view/table.js';
-import { codeList, optionalCode, statusCell } from './view/values.js';
+import { codeList, optionalCode, percentOf, statusCell } from './view/values.js';
 
 /** What `airlock catalog update` prints: the change before or after it is written, and what waits for a person. */
 export function renderCatalogUpdateMarkdown(update: CatalogUpdate, language: Language, isWritten: boolean): string {
@@ -39,13 +39,28 @@ export function renderCatalogReviewMarkdown(update: CatalogReview, language: Lan
   return renderTemplate('sectionReport', { title, section });
 }
 
-function proposalLead(context: ViewContext, { proposals }: CatalogReview): readonly Phrase[] {
+function proposalLead(context: ViewContext, { proposals, not_looked_for: lost }: CatalogReview): readonly Phrase[] {
   const { update: words } = context.words.catalogPages;
-  if (proposals.length === 0) return [fill(words.noProposals)];
+  const notLooked =
+    lost.length === 0
+      ? []
+      : [
+          fill(words.notLookedFor, {
+            count: groupDigits(lost.length),
+            selectors: codeList(context, lost.slice(0, MAX_NAMED), MAX_NAMED),
+          }),
+        ];
+  if (proposals.length === 0) return [...notLooked, fill(words.noProposals)];
   const count = (state: ReviewedProposal['state']): string =>
     groupDigits(proposals.filter((one) => one.state === state).length);
-  return [fill(words.counts, { open: count('open'), accepted: count('accepted'), rejected: count('rejected') })];
+  return [
+    ...notLooked,
+    fill(words.counts, { open: count('open'), accepted: count('accepted'), rejected: count('rejected') }),
+  ];
 }
+
+/** Selectors named in a sentence. */
+const MAX_NAMED = 10;
 
 function proposalTables(context: ViewContext, { proposals }: CatalogReview): Section['tables'] {
   const { update: words } = context.words.catalogPages;
@@ -54,7 +69,7 @@ function proposalTables(context: ViewContext, { proposals }: CatalogReview): Sec
     words.state,
     words.selector,
     words.proposal,
-    words.fields,
+    words.change,
     words.path,
     words.decided,
     words.fingerprint,
@@ -64,12 +79,38 @@ function proposalTables(context: ViewContext, { proposals }: CatalogReview): Sec
       statusCell(words.states[one.state], one.state, one.state === 'open' ? 'warn' : 'quiet'),
       [shownCode(context, one.selector_id)],
       kind(context, one),
-      codeList(context, one.fields),
+      change(context, one),
       optionalCode(context, one.path),
       decided(context, one),
       [shownCode(context, one.fingerprint)],
     ]),
   ];
+}
+
+/** What accepting it would change: each field of `required` from what to what. */
+function change(context: ViewContext, { kind: what, fields, before, required }: ReviewedProposal): Phrase {
+  const { update: words } = context.words.catalogPages;
+  if (required === null) return [plain(context.words.none)];
+  if (what === 'demote-field')
+    return join(
+      fields.map((field) => fill(words.demoted, { field: shownCode(context, field) })),
+      context.words.clauseSeparator,
+    );
+  const names = [...new Set([...Object.keys(before), ...Object.keys(required)])];
+  const values: Readonly<Record<string, string | undefined>>[] = [{ ...before }, { ...required }];
+  const differing = names.filter((name) => values[0]?.[name] !== values[1]?.[name]);
+  const shown = (value: string | undefined): Phrase =>
+    value === undefined ? [plain(context.words.none)] : [shownCode(context, value)];
+  return join(
+    differing.map((name) =>
+      fill(words.changed, {
+        field: shownCode(context, name),
+        from: shown(values[0]?.[name]),
+        to: shown(values[1]?.[name]),
+      }),
+    ),
+    context.words.clauseSeparator,
+  );
 }
 
 function kind(context: ViewContext, { kind: what, confidence, survival }: ReviewedProposal): Phrase {
@@ -80,7 +121,7 @@ function kind(context: ViewContext, { kind: what, confidence, survival }: Review
     return [...phrase, plain(' '), ...fill(words.heldIn, { held: groupDigits(held), of: groupDigits(of) })];
   }
   if (confidence === null) return phrase;
-  return [...phrase, plain(' '), ...fill(context.words.drift.sure, { percent: String(Math.round(confidence * 100)) })];
+  return [...phrase, plain(' '), ...fill(context.words.drift.sure, { percent: percentOf(confidence) })];
 }
 
 function decided(context: ViewContext, { decision }: ReviewedProposal): Phrase {

@@ -3,7 +3,7 @@
  * else that is thrown is a bug and ends with exit code 70.
  */
 export const APP_ERRORS = {
-  USAGE: 'the command line is not understood',
+  USAGE: 'the command line is not understood, or a value in it cannot be used',
   INPUT_NOT_FOUND: 'an input file or folder does not exist or no glob matched',
   INPUT_UNREADABLE: 'an input could not be read',
   OUTPUT_UNWRITABLE: 'a result could not be written',
@@ -21,8 +21,10 @@ export const APP_ERRORS = {
   EVIDENCE_UNLIKE: 'the evidence shows another application, window or format than the catalog is for',
   CAPTURES_UNLIKE: 'two captures to be compared do not show the same window in the same way',
   EVIDENCE_OLDER: 'the evidence is not newer than what the catalog has seen',
+  EVIDENCE_NEEDED: 'what was accepted cannot be done without the dump that the catalog has its evidence from',
   EVIDENCE_TRUNCATED: 'the evidence is cut short',
   DECISIONS_INVALID: 'the decisions file is not valid',
+  UNKNOWN_PROPOSAL: 'the capture proposes nothing with that fingerprint, or several things',
   EXPORT_REFUSED: 'a selector cannot be expressed in the format asked for',
   UNKNOWN_SELECTOR: 'the catalog has no selector of that id',
   PROOF_NOT_RUN: 'the proof of redaction could not be run',

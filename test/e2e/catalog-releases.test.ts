@@ -250,7 +250,7 @@ describe('a relocation that was rejected stays so', () => {
     });
     expect(await statusOf(cwd, zip, before)).toEqual(MISSING);
     const proposals = await review(cwd, zip, '--evidence', before);
-    expect(proposals.filter(({ state }) => state !== 'rejected')).toEqual([]);
+    expect(proposals.filter(({ kind, state }) => kind === 'follow-relocation' && state !== 'rejected')).toEqual([]);
   });
 
   test('when it was rejected by the fingerprint that it had before', async () => {
@@ -292,7 +292,7 @@ test('a relocation that was rejected is never proposed again', async () => {
     dump.root.children.unshift({ ...nodeOf(dump, 'panelTop').node, automation_id: 'panelNews', children: [] });
   });
   expect(await drift(later)).toBe('missing');
-  expect(await review(cwd, later, '--evidence', before)).toMatchObject([{ state: 'rejected' }]);
+  expect(await review(cwd, later, '--evidence', before)).toMatchObject([{ state: 'rejected' }, { state: 'open' }]);
 
   // Who changes their mind accepts it, and the update follows.
   const minded = ['--accept', proposal?.fingerprint ?? '', '--by', 'A. Reviewer', '--why', 'it is the same'];
@@ -303,6 +303,76 @@ test('a relocation that was rejected is never proposed again', async () => {
     evidence: { capture_id: '2026-09-01-sandbox', uia_path: 'root/5/1/0/0/2' },
     history: { evidence: [{ status: 'accepted' }] },
   });
+});
+
+describe('without the earlier dump', () => {
+  const lost = (dump: FixtureDump): void => {
+    const { node } = nodeOf(dump, 'skinAlphaTxt');
+    node.automation_id = 'queryBox';
+    node.class_name = 'WindowsForms10.RichEdit20W.app.0.d3a00f_r29_ad1';
+  };
+  const raw = (cwd: string, ...args: string[]) => runAirlock(['catalog', ...args], cwd);
+  const decided = ['--by', 'A. Reviewer', '--why', 'the same'];
+
+  test('a lost control is not offered for removal, and the review says that nobody looked', async () => {
+    const cwd = await workspace();
+    const before = await release(cwd, 7);
+    const after = await release(cwd, 8, lost);
+    const json = JSON.parse((await raw(cwd, 'review', 'main.catalog.json', after, '--json')).stdout);
+    expect(json).toMatchObject({ not_looked_for: ['fuzzy_search_edit'], proposals: [] });
+    const page = await raw(cwd, 'review', 'main.catalog.json', after);
+    expect(page.stdout).toContain('Not looked for by structure');
+    expect(page.stdout).toContain('`fuzzy_search_edit`');
+    const chinese = await raw(cwd, 'review', 'main.catalog.json', after, '--lang', 'zh-CN');
+    expect(chinese.stdout).toContain('没有按结构查找：1 个选择器');
+    const looked = await raw(cwd, 'review', 'main.catalog.json', after, '--evidence', before, '--json');
+    expect(JSON.parse(looked.stdout).not_looked_for).toEqual([]);
+  });
+
+  test('an update does not pass over a relocation that was accepted', async () => {
+    const cwd = await workspace();
+    const before = await release(cwd, 7);
+    const after = await release(cwd, 8, lost);
+    const [proposal] = await review(cwd, after, '--evidence', before);
+    await review(cwd, after, '--evidence', before, '--accept', proposal?.fingerprint ?? '', ...decided);
+    const catalog = await readFile(join(cwd, 'main.catalog.json'), 'utf8');
+    const refused = await update(cwd, after, '--write');
+    expect([refused.exitCode, refused.stdout]).toEqual([2, '']);
+    expect(refused.stderr).toContain('code: EVIDENCE_NEEDED');
+    expect(refused.stderr).toContain('fuzzy_search_edit (follow-relocation, ');
+    expect(await readFile(join(cwd, 'main.catalog.json'), 'utf8')).toBe(catalog);
+    expect((await update(cwd, after, '--write', '--evidence', before)).exitCode).toBe(0);
+    expect((await selectorIn(cwd, 'fuzzy_search_edit'))?.required.automation_id).toBe('queryBox');
+  });
+
+  test('whose relocation was rejected may be taken out', async () => {
+    const cwd = await workspace();
+    const before = await release(cwd, 7);
+    const after = await release(cwd, 8, lost);
+    const [proposal] = await review(cwd, after, '--evidence', before);
+    const flags = ['--reject', proposal?.fingerprint ?? '', ...decided];
+    expect(await review(cwd, after, '--evidence', before, ...flags)).toMatchObject([
+      { kind: 'follow-relocation', state: 'rejected' },
+      { kind: 'retire-selector', state: 'open', selector_id: 'fuzzy_search_edit' },
+    ]);
+  });
+});
+
+test.each([
+  ['en', '| `automation_id` `skinAlphaTxt` → `queryBox`', '99.4 % sure'],
+  ['zh-CN', '| `automation_id` `skinAlphaTxt` → `queryBox`', '把握 99.4%'],
+])('a review shows in %s what would be required instead, and no certainty that is none', async (lang, change, sure) => {
+  const cwd = await workspace();
+  const before = await release(cwd, 7);
+  const after = await release(cwd, 8, (dump) => {
+    const { node } = nodeOf(dump, 'skinAlphaTxt');
+    node.automation_id = 'queryBox';
+    node.class_name = 'WindowsForms10.RichEdit20W.app.0.d3a00f_r29_ad1';
+  });
+  const flags = ['--evidence', before, '--lang', lang];
+  const { stdout } = await runAirlock(['catalog', 'review', 'main.catalog.json', after, ...flags], cwd);
+  expect(stdout).toContain(change);
+  expect(stdout).toContain(sure);
 });
 
 test('the last capture that was written can still be reviewed, an earlier one cannot', async () => {
@@ -365,8 +435,8 @@ describe('an update is refused', () => {
 
   test.each([
     ['no name and reason', ['--accept', 'abcdef01'], 'USAGE'],
-    ['a fingerprint that nothing has', ['--accept', 'abcdef01', '--by', 'A', '--why', 'b'], 'USAGE'],
-    ['too few digits', ['--accept', 'a', '--by', 'A', '--why', 'b'], 'USAGE'],
+    ['a fingerprint that nothing has', ['--accept', 'abcdef01', '--by', 'A', '--why', 'b'], 'UNKNOWN_PROPOSAL'],
+    ['too few digits', ['--accept', 'a', '--by', 'A', '--why', 'b'], 'UNKNOWN_PROPOSAL'],
     ['a blank name', ['--accept', 'abcdef01', '--by', ' ', '--why', 'b'], 'USAGE'],
     ['a blank reason', ['--accept', 'abcdef01', '--by', 'A', '--why', '\t'], 'USAGE'],
     ['a name of 201 characters', ['--accept', 'PROPOSAL', '--by', 'a'.repeat(201), '--why', 'b'], 'USAGE'],

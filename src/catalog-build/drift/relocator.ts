@@ -69,7 +69,8 @@ export class Relocator {
     const holder = this.#holders.get(node);
     if (holder !== undefined) return nowhere(reason('counterpart-held', { selector: holder }));
     if (isContainerGone(match, old, from)) return nowhere(reason('container-gone'));
-    return { node, confidence: Math.round(confidence * 1000) / 1000, reasons: this.#evidence(match, from, node) };
+    // Rounded down: what is nearly certain must not read as certain.
+    return { node, confidence: Math.floor(confidence * 1000) / 1000, reasons: this.#evidence(match, from, node) };
   }
 
   #evidence(match: TreeMatch, from: number, to: number): readonly DriftReason[] {

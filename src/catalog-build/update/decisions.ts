@@ -73,12 +73,8 @@ export type DecisionLookup = (
  *
  * @param today `YYYY-MM-DD`, UTC
  */
-export function standingDecisions({ decisions }: ReviewDecisions, today: string): DecisionLookup {
-  const standing = new Map(
-    decisions
-      .filter(({ expires }) => expires === null || byCodeUnit(today, expires) <= 0)
-      .map((decision) => [keyOf(decision, decision.fingerprint), decision]),
-  );
+export function standingDecisions(decisions: ReviewDecisions, today: string): DecisionLookup {
+  const standing = standingByKey(decisions, today);
   return (subject, fingerprints) => {
     for (const fingerprint of fingerprints) {
       const decision = standing.get(keyOf(subject, fingerprint));
@@ -86,6 +82,19 @@ export function standingDecisions({ decisions }: ReviewDecisions, today: string)
     }
     return null;
   };
+}
+
+/** The decisions that stand, in the order of the file; as `standingDecisions`. */
+export function allStanding(decisions: ReviewDecisions, today: string): readonly ReviewDecision[] {
+  return [...standingByKey(decisions, today).values()];
+}
+
+function standingByKey({ decisions }: ReviewDecisions, today: string): ReadonlyMap<string, ReviewDecision> {
+  return new Map(
+    decisions
+      .filter(({ expires }) => expires === null || byCodeUnit(today, expires) <= 0)
+      .map((decision) => [keyOf(decision, decision.fingerprint), decision]),
+  );
 }
 
 function keyOf({ kind, selector_id }: Pick<Proposal, 'kind' | 'selector_id'>, fingerprint: string): string {

@@ -6,6 +6,7 @@ import type { RedactedUiTree } from '../../model/ui-tree.js';
 import { nodeAt } from '../../shared/tree.js';
 import { ancestorReferences } from '../ancestor-references.js';
 import { DEMOTABLE } from '../demotable.js';
+import type { DriftReasonCode } from '../drift/reason.js';
 import { brokenFields, fieldsAt } from '../fields-at.js';
 import { Locator } from '../locator.js';
 import { fingerprintOf, formerFingerprintOf } from './fingerprint.js';
@@ -23,7 +24,7 @@ type UsableDump = RedactedDump & { readonly tree: RedactedUiTree };
  *
  * - `follow-fallback`, `follow-relocation`: require what the node has now that a fallback or likeness found
  * - `demote-field`: prefer a required field that did not hold once, where the others still find the node alone
- * - `retire-selector`: take out a selector that finds nothing and that no other needs
+ * - `retire-selector`: take out a selector that finds nothing, was looked for by structure, and that no other needs
  *
  * @param drift of the same catalog and dump
  */
@@ -57,7 +58,7 @@ function proposeFor(subject: Subject): KnownProposal | null {
     case 'relocated':
       return node === null ? null : follow(subject, 'follow-relocation', node);
     case 'missing':
-      return isNeeded ? null : make(subject, 'retire-selector', null, null, []);
+      return isNeeded || !wasLookedFor(found) ? null : make(subject, 'retire-selector', null, null, []);
     case 'unchanged':
     case 'moved':
     case 'changed':
@@ -69,6 +70,20 @@ function proposeFor(subject: Subject): KnownProposal | null {
     default:
       return found.status satisfies never;
   }
+}
+
+/** Reasons that say that nobody looked where the control of a lost selector is by structure. */
+const NOT_LOOKED: ReadonlySet<string> = new Set<DriftReasonCode>(['no-earlier-dump', 'not-in-earlier-dump']);
+
+function wasLookedFor({ reasons }: SelectorDrift): boolean {
+  return !reasons.some(({ code }) => NOT_LOOKED.has(code));
+}
+
+/** Ids of the selectors that find nothing and were not looked for by structure: they may be elsewhere. */
+export function notLookedFor({ selectors }: DriftReport): string[] {
+  return selectors
+    .filter((one) => one.status === 'missing' && !wasLookedFor(one))
+    .map(({ selector_id }) => selector_id);
 }
 
 function follow(subject: Subject, kind: ProposalKind, node: number): KnownProposal | null {
@@ -109,6 +124,7 @@ function make(
     path: found.path,
     confidence: found.confidence,
     fields,
+    before: selector.required,
     required,
     survival: null,
   };

@@ -16,10 +16,10 @@ import { assertLoads } from '../load/assert-loads.js';
 import { Locator } from '../locator.js';
 import { fieldsOf, observe } from '../observe.js';
 import { recordedPath } from '../recorded-path.js';
-import { reviewed } from './decisions.js';
-import { proposeChanges } from './propose.js';
+import { notLookedFor } from './propose.js';
 import { refuseEvidence } from './refuse-evidence.js';
 import { renewSelectors } from './renew-selector.js';
+import { refuseUndone, reviewProposals } from './review-proposals.js';
 
 /** Releases remembered in a catalog, as the schema has it. */
 const MAX_RELEASES = 200;
@@ -32,7 +32,7 @@ const MAX_RELEASES = 200;
  * @param drift of the catalog against the capture
  * @param today `YYYY-MM-DD`, UTC: decisions may have expired
  * @returns the new catalog, what differs from the old one, and all proposals with their state
- * @throws AppError EVIDENCE_UNLIKE, EVIDENCE_TRUNCATED, EVIDENCE_OLDER, DUMP_UNUSABLE; CATALOG_INVALID where what
+ * @throws AppError EVIDENCE_UNLIKE, EVIDENCE_TRUNCATED, EVIDENCE_OLDER, EVIDENCE_NEEDED, DUMP_UNUSABLE; CATALOG_INVALID where what
  *   would be written is none
  */
 export function updateCatalog(
@@ -43,7 +43,8 @@ export function updateCatalog(
 ): { readonly catalog: Catalog; readonly update: CatalogUpdate } {
   const [capture] = evidenceCaptures([given]);
   refuseEvidence(catalog, capture, drift);
-  const proposals = reviewed(proposeChanges(catalog, capture.dump, drift), review.decisions, review.today);
+  refuseUndone(drift, review);
+  const proposals = reviewProposals(catalog, capture.dump, drift, review);
   const accepted = new Map(proposals.filter(({ state }) => state === 'accepted').map((one) => [one.selector_id, one]));
   const drifts = new Map(drift.selectors.map((one) => [one.selector_id, one]));
   const locator = new Locator(catalog, capture.dump);
@@ -64,6 +65,7 @@ export function updateCatalog(
       capture_id: capture.captureId,
       verdict: drift.verdict,
       diff: diffCatalogs(catalog, next),
+      not_looked_for: notLookedFor(drift),
       proposals,
     },
   };
@@ -81,7 +83,7 @@ export function reviewCatalog(
   catalog: Catalog,
   given: AcceptedCapture,
   drift: DriftReport,
-  { decisions, today }: { readonly decisions: ReviewDecisions; readonly today: string },
+  review: { readonly decisions: ReviewDecisions; readonly today: string },
 ): CatalogReview {
   const [capture] = evidenceCaptures([given]);
   const isLast = catalog.releases?.at(-1)?.capture_id === capture.captureId;
@@ -89,7 +91,8 @@ export function reviewCatalog(
   return {
     catalog_id: catalog.catalog_id,
     capture_id: capture.captureId,
-    proposals: reviewed(proposeChanges(catalog, capture.dump, drift), decisions, today),
+    not_looked_for: notLookedFor(drift),
+    proposals: reviewProposals(catalog, capture.dump, drift, review),
   };
 }
 

@@ -53,9 +53,7 @@ export async function runCatalogReview(
   return print(review);
 
   function print(shown: typeof review): ExitCode {
-    const text = options.json
-      ? toJsonText({ catalog_id: shown.catalog_id, capture_id: shown.capture_id, proposals: shown.proposals })
-      : renderCatalogReviewMarkdown(shown, options.lang);
+    const text = options.json ? toJsonText(shown) : renderCatalogReviewMarkdown(shown, options.lang);
     writeGuarded(io, text, guards);
     return EXIT.OK;
   }
@@ -128,7 +126,7 @@ function proposalOf(proposals: readonly ReviewedProposal[], asked: string): Revi
   const [proposal] = found;
   if (proposal && found.length === 1) return proposal;
   throw new AppError(
-    'USAGE',
+    'UNKNOWN_PROPOSAL',
     `there ${found.length > 1 ? 'are several proposals' : 'is no proposal'} with the fingerprint ${JSON.stringify(asked.slice(0, 40))}`,
     `run airlock catalog review without --accept and --reject to see them; ${MIN_DIGITS} digits do if they are enough to tell it`,
   );

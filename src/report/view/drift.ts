@@ -5,7 +5,7 @@ import { refusal } from './catalog.js';
 import { shownCode, type ViewContext } from './context.js';
 import { codeSentence } from './messages.js';
 import { type Section, type Table, type Tone, tableOf } from './table.js';
-import { codeList, optionalCode, statusCell } from './values.js';
+import { codeList, optionalCode, percentOf, statusCell } from './values.js';
 
 /** Id of the section in a page. */
 export const DRIFT_SECTION = 'drift';
@@ -95,8 +95,7 @@ function note(context: ViewContext, selector: SelectorDrift): Phrase {
     .filter((reason) => !IN_THE_COLUMNS.has(reason.code))
     .slice(0, MAX_REASONS)
     .map((reason) => reasonPhrase(context, reason));
-  if (selector.confidence !== null)
-    parts.unshift(fill(words.sure, { percent: String(Math.round(selector.confidence * 100)) }));
+  if (selector.confidence !== null) parts.unshift(fill(words.sure, { percent: percentOf(selector.confidence) }));
   return parts.length === 0 ? [plain(none)] : join(parts, clauseSeparator);
 }
 

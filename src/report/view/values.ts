@@ -42,3 +42,8 @@ export function entryValue(context: ViewContext, label: string): Phrase {
     ? [shownCode(context, label)]
     : [plain(context.words.withheldEntry.replace('{index}', index))];
 }
+
+/** A share as a percentage with at most one decimal, rounded down: only 1 is 100. */
+export function percentOf(share: number): string {
+  return String(Math.floor(share * 1000 + 1e-9) / 10);
+}

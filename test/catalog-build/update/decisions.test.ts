@@ -27,6 +27,7 @@ const PROPOSAL: KnownProposal = {
   path: 'root/3',
   confidence: 0.99,
   fields: ['automation_id'],
+  before: { automation_id: 'before' },
   required: { automation_id: 'panelWest', control_type: 'Pane' },
   survival: null,
 };
