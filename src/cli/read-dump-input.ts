@@ -12,6 +12,7 @@ import { loadProfileOption } from './setup.js';
  *
  * @param profilePath profile that says how the input is read; undefined for the built-in one
  * @param language of the note on stderr
+ * @param options `ignoresAge`: a capture that is old, and nothing else, is not one that would be rejected
  * @throws AppError as `readDump`, naming the input; PROFILE_INVALID
  */
 export async function readDumpInput(
@@ -19,8 +20,10 @@ export async function readDumpInput(
   profilePath: string | undefined,
   io: Io,
   language: Language = 'en',
+  options: { readonly ignoresAge?: boolean } = {},
 ): Promise<ReadDump> {
-  const { profile } = await loadProfileOption(profilePath, io);
+  const asked = (await loadProfileOption(profilePath, io)).profile;
+  const profile = options.ignoresAge ? { ...asked, thresholds: { ...asked.thresholds, max_age_days: null } } : asked;
   const read = await namingInput(path, () => readDump(resolve(io.cwd, path), io.now(), profile, path));
   const { failedRules, guard } = read;
   const label = guard.scan({ path: 'label', bytes: Buffer.from(path, 'utf8') }).hits.length > 0 ? 'the dump' : path;

@@ -1,5 +1,6 @@
 import type { RequiredFields } from './catalog.js';
 import type { CatalogDiff } from './catalog-diff.js';
+import type { SelectorDrift } from './drift.js';
 
 /** What a proposal asks a person to agree to. */
 export type ProposalKind = 'follow-fallback' | 'follow-relocation' | 'demote-field' | 'retire-selector';
@@ -62,5 +63,7 @@ export interface CatalogReview {
 /** What `airlock catalog update` does, or would do. */
 export interface CatalogUpdate extends CatalogReview {
   readonly verdict: string;
+  /** Selectors that do not find their control where it was. */
+  readonly fates: readonly Pick<SelectorDrift, 'selector_id' | 'status' | 'from_path' | 'path'>[];
   readonly diff: CatalogDiff;
 }

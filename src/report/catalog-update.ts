@@ -4,6 +4,7 @@ import { changesSection } from './catalog-diff.js';
 import { fill, groupDigits, join, type Phrase, plain } from './phrase.js';
 import { renderTemplate } from './templates.js';
 import { shownCode, shownProse, type ViewContext, viewContext } from './view/context.js';
+import { STATUS_TONES, WORST_FIRST } from './view/drift.js';
 import { type Section, tableOf } from './view/table.js';
 import { codeList, optionalCode, percentOf, statusCell } from './view/values.js';
 
@@ -15,10 +16,35 @@ export function renderCatalogUpdateMarkdown(update: CatalogUpdate, language: Lan
     catalog: shownCode(context, update.catalog_id),
     capture: shownCode(context, update.capture_id),
   });
-  const changes = changesSection(context, update.diff, context.words.catalogPages.diff.heading);
-  const lead = [fill(isWritten ? words.written : words.dryRun), ...changes.lead, ...proposalLead(context, update)];
-  const tables = [...proposalTables(context, update), ...changes.tables];
+  const changes = changesSection(context, update.diff, context.words.catalogPages.diff.heading, true);
+  const lead = [
+    fill(isWritten ? words.written : words.dryRun),
+    ...fateLead(context, update),
+    ...proposalLead(context, update),
+    ...changes.lead,
+  ];
+  const tables = [...fateTables(context, update), ...proposalTables(context, update), ...changes.tables];
   return renderTemplate('sectionReport', { title, section: { ...changes, lead, tables } });
+}
+
+function fateLead(context: ViewContext, { fates }: CatalogUpdate): readonly Phrase[] {
+  return fates.length === 0 ? [fill(context.words.catalogPages.update.allUnchanged)] : [];
+}
+
+/** The selectors that do not find their control where it was, the worst first. */
+function fateTables(context: ViewContext, { fates }: CatalogUpdate): Section['tables'] {
+  const { update: words } = context.words.catalogPages;
+  if (fates.length === 0) return [];
+  const rows = [...fates].sort((a, b) => WORST_FIRST.indexOf(a.status) - WORST_FIRST.indexOf(b.status));
+  const heads = [words.selector, words.status, words.from, words.to];
+  return [
+    tableOf(context, words.fates, heads, rows, ({ selector_id, status, from_path, path }) => [
+      [shownCode(context, selector_id)],
+      statusCell(context.words.driftStatuses[status], status, STATUS_TONES[status]),
+      optionalCode(context, from_path),
+      optionalCode(context, path),
+    ]),
+  ];
 }
 
 /** What `airlock catalog review` prints: every proposal with its state. */

@@ -305,6 +305,53 @@ test('a relocation that was rejected is never proposed again', async () => {
   });
 });
 
+test.each([
+  ['en', 'What became of the selectors', 'Only recorded', '`history-changed` 10'],
+  ['zh-CN', '各选择器的情况', '仅作记录', '`history-changed` 10'],
+])('an update says in %s first what became of the selectors, and sums up what is only recorded', async (...words) => {
+  const [lang, fates, recorded, kind] = words;
+  const cwd = await workspace();
+  const zip = await release(cwd, 8, (dump) => {
+    rename(dump, 'ucPnlRoster1', 'ucPeople');
+  });
+  const { stdout } = await update(cwd, zip, '--lang', lang);
+  for (const part of [fates, recorded, kind, '`root/4/0/0`']) expect(stdout).toContain(part);
+  expect(stdout).not.toContain('`/history`');
+  const json = JSON.parse((await update(cwd, zip, '--json')).stdout);
+  expect(json.fates).toEqual([
+    { selector_id: 'roster_panel', status: 'by_fallback', from_path: 'root/4/0/0', path: 'root/4/0/0' },
+  ]);
+  expect(json.diff.changes.filter(({ type }: { type: string }) => type === 'history-changed')).toHaveLength(10);
+});
+
+test('a diff shows which fallbacks differ, not only how many there are', async () => {
+  const cwd = await workspace();
+  const catalog = await catalogIn(cwd);
+  const other = catalog.selectors.map((one) =>
+    one.id === 'roster_panel'
+      ? { ...one, fallback: [{ control_type: 'Pane', child_automation_id_contains: ['ucTree1', 'ucHead1'] }] }
+      : one,
+  );
+  await writeFile(join(cwd, 'other.catalog.json'), JSON.stringify({ ...catalog, selectors: other }));
+  const { stdout } = await runAirlock(['catalog', 'diff', 'main.catalog.json', 'other.catalog.json'], cwd);
+  expect(stdout).toContain('`control_type Pane, child_automation_id_contains ucTree1 + ucHead1`');
+  expect(stdout).toContain('child_automation_id_contains ucRoster1`');
+});
+
+test('lint warns of evidence that is old, and does not call it rejected', async () => {
+  const cwd = await workspace();
+  await writeFile(
+    join(cwd, 'age.profile.json'),
+    JSON.stringify({ schema_version: 1, profile_id: 'age', thresholds: { max_age_days: 30 } }),
+  );
+  await update(cwd, await release(cwd, 7), '--write');
+  const flags = ['--profile', 'age.profile.json', '--json'];
+  const run = await runAirlock(['catalog', 'lint', 'main.catalog.json', await release(cwd, 7), ...flags], cwd);
+  const { errors, findings } = JSON.parse(run.stdout);
+  expect([run.exitCode, errors, run.stderr]).toEqual([0, 0, '']);
+  expect(new Set(findings.map(({ code }: { code: string }) => code))).toContain('evidence-too-old');
+});
+
 describe('without the earlier dump', () => {
   const lost = (dump: FixtureDump): void => {
     const { node } = nodeOf(dump, 'skinAlphaTxt');

@@ -131,7 +131,7 @@ export const CHANGE_POLICIES: readonly ChangePolicy[] = [
     type: 'score-changed',
     severity: 'safe',
     reason: 'about-as-stable',
-    meaning: 'The score says nothing of where the node is.',
+    meaning: 'It rose, or fell by less than 5.',
     applies: always,
   },
   {

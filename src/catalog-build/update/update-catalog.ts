@@ -64,6 +64,9 @@ export function updateCatalog(
       catalog_id,
       capture_id: capture.captureId,
       verdict: drift.verdict,
+      fates: drift.selectors
+        .filter(({ status }) => status !== 'unchanged')
+        .map(({ selector_id, status, from_path, path }) => ({ selector_id, status, from_path, path })),
       diff: diffCatalogs(catalog, next),
       not_looked_for: notLookedFor(drift),
       proposals,

@@ -17,7 +17,11 @@ export async function runCatalogLint(
 ): Promise<ExitCode> {
   const loaded = await loadCatalogFile(catalogPath, io);
   const { profile } = await loadProfileOption(options.profile, io);
-  const read = capturePath === undefined ? null : await readDumpInput(capturePath, options.profile, io, options.lang);
+  // How old evidence may be is lint's own question, with a warning: a good capture is not rejected for it here.
+  const read =
+    capturePath === undefined
+      ? null
+      : await readDumpInput(capturePath, options.profile, io, options.lang, { ignoresAge: true });
   const report = lintCatalog(loaded, {
     evidence: read,
     maxAgeDays: profile.thresholds.max_age_days ?? null,

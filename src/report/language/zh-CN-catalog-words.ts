@@ -1,4 +1,5 @@
 import type { Dictionary } from './dictionary.js';
+import { same } from './same-form.js';
 
 /** 选择器目录各页面（explain、diff、update、review、lint、export）的用词。 */
 export const zhCNCatalogWords: Dictionary['catalogPages'] = {
@@ -57,7 +58,9 @@ export const zhCNCatalogWords: Dictionary['catalogPages'] = {
     before: '原来',
     after: '现在',
     why: '原因',
-    entries: '{count} 项',
+    entries: same('{count} 项'),
+    sameEntries: '内容相同，顺序不同',
+    bookkeeping: same('仅作记录、不影响定位：{kinds}（共 {count} 项变更，`--json` 全部列出）。'),
     there: '有',
     severities: { breaking: '破坏性', risky: '有风险', safe: '安全' },
     reasons: {
@@ -75,12 +78,17 @@ export const zhCNCatalogWords: Dictionary['catalogPages'] = {
       'another-way-to-find-it': '以前没有备用条件。',
       'found-otherwise-when-lost': '只在 required 找不到时才有关系。',
       'less-stable': '得分下降 5 分或更多。',
-      'about-as-stable': '得分不说明节点在哪里。',
+      'about-as-stable': '得分上升，或下降不到 5 分。',
     },
   },
   update: {
     title: '用 {capture} 更新 {catalog}',
     reviewTitle: '用 {capture} 审阅 {catalog}',
+    fates: '各选择器的情况；其余均未变',
+    status: '状态',
+    from: '原路径',
+    to: '现路径',
+    allUnchanged: '所有选择器都在原处找到控件。',
     dryRun: '没有写入任何内容：加 --write 才会写入。',
     written: '已写入。',
     noProposals: '没有等待决定的提议。',

@@ -1,11 +1,7 @@
-import type { Counted, Dictionary } from './dictionary.js';
+import type { Dictionary } from './dictionary.js';
+import { same } from './same-form.js';
 import { zhCNCatalogWords } from './zh-CN-catalog-words.js';
 import { zhCNProofWords } from './zh-CN-proof-words.js';
-
-/** Chinese nouns have no plural: both forms are the same. */
-function same(text: string): Counted {
-  return { one: text, other: text };
-}
 
 /** 简体中文。`{name}` 处填入值，反引号之间的内容按代码显示。 */
 export const zhCN: Dictionary = {

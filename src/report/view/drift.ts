@@ -34,7 +34,7 @@ export const STATUS_TONES = {
 } as const satisfies Record<DriftStatus, Tone>;
 
 // Object.keys of a const object with string keys gives exactly those keys.
-const WORST_FIRST = Object.keys(STATUS_TONES) as readonly DriftStatus[];
+export const WORST_FIRST = Object.keys(STATUS_TONES) as readonly DriftStatus[];
 
 /** Last accepted evidence against the new dump, one row a selector. */
 export function driftSection(context: ViewContext, drift: DriftReport | null, decision: Decision): Section {
