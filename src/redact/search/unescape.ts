@@ -1,8 +1,10 @@
+import { cell } from '../../shared/columns.js';
+
 /** Bytes with the escapes in them decoded, and where each of them came from. */
 export interface Unescaped {
   readonly bytes: Uint8Array;
-  /** Offset of each byte in the source, and one more for the end. */
-  readonly sources: Int32Array;
+  /** Offset in the source of the byte at `at`; of the end, for the length. */
+  sourceOf(at: number): number;
 }
 
 interface Escape {
@@ -37,13 +39,13 @@ export function unescapeBytes(bytes: Uint8Array): Unescaped | null {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const next = unescapeOnce(result?.bytes ?? bytes);
     if (next === null) break;
-    result = result === null ? next : { bytes: next.bytes, sources: throughBoth(next.sources, result.sources) };
+    result = result === null ? next : throughBoth(next, result);
   }
   return result;
 }
 
-function throughBoth(sources: Int32Array, before: Int32Array): Int32Array {
-  return sources.map((at) => before[at] ?? 0);
+function throughBoth(next: Unescaped, before: Unescaped): Unescaped {
+  return { bytes: next.bytes, sourceOf: (at) => before.sourceOf(next.sourceOf(at)) };
 }
 
 /** The same for text. */
@@ -58,32 +60,106 @@ export function mayHoldEscape(bytes: Uint8Array): boolean {
 }
 
 function unescapeOnce(bytes: Uint8Array): Unescaped | null {
-  if (!mayHoldEscape(bytes)) return null;
-  // No escape is shorter than what it stands for.
-  const decoded = new Uint8Array(bytes.length);
-  const sources = new Int32Array(bytes.length + 1);
-  let length = 0;
-  let hasEscape = false;
-  for (let at = 0; at < bytes.length; ) {
-    // In range, so a number.
-    const byte = bytes[at] as number;
-    const found = byte === BACKSLASH || byte === AMPERSAND || byte === PERCENT ? escapeAt(bytes, at) : null;
-    // Nearly every byte stands for itself, and every output comes through here.
-    if (found === null) {
-      sources[length] = at;
-      decoded[length++] = byte;
-      at += 1;
-      continue;
-    }
-    for (const value of found.bytes) {
-      sources[length] = at;
-      decoded[length++] = value;
-    }
-    hasEscape = true;
-    at += found.length;
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const candidates = new Candidates(source);
+  const decoded = new Decoded(source);
+  for (let at = candidates.from(0); at < source.length; ) {
+    const found = escapeAt(source, at);
+    if (found !== null) decoded.put(at, found);
+    at = candidates.from(at + (found?.length ?? 1));
   }
-  sources[length] = bytes.length;
-  return hasEscape ? { bytes: decoded.subarray(0, length), sources: sources.subarray(0, length + 1) } : null;
+  return decoded.finish();
+}
+
+/** Finds what an escape may begin with; nearly every byte stands for itself, and every output comes through here. */
+class Candidates {
+  readonly #source: Buffer;
+  /** Where the next one of each kind is, from the last place that was asked for. */
+  readonly #next = [BACKSLASH, AMPERSAND, PERCENT].map((byte) => ({ byte, at: -1 }));
+
+  constructor(source: Buffer) {
+    this.#source = source;
+  }
+
+  /** Offset of the first one from there on; the length where there is none. Never asked for an earlier place again. */
+  from(place: number): number {
+    let first = this.#source.length;
+    for (const next of this.#next) {
+      if (next.at < place) next.at = this.#indexOf(next.byte, place);
+      if (next.at < first) first = next.at;
+    }
+    return first;
+  }
+
+  #indexOf(byte: number, place: number): number {
+    const at = this.#source.indexOf(byte, place);
+    return at < 0 ? this.#source.length : at;
+  }
+}
+
+/** The decoded bytes as they grow: stretches that stand for themselves, and what escapes stand for. */
+class Decoded {
+  readonly #source: Buffer;
+  /** No escape is shorter than what it stands for. */
+  readonly #bytes: Buffer;
+  #length = 0;
+  /** Up to where the source is taken over. */
+  #taken = 0;
+  /** Stretches that came from one place each, offset by offset: where they begin here, and there. */
+  readonly #starts: number[] = [];
+  readonly #sources: number[] = [];
+
+  constructor(source: Buffer) {
+    this.#source = source;
+    this.#bytes = Buffer.allocUnsafe(source.length);
+  }
+
+  put(at: number, escape: Escape): void {
+    this.#takeUpTo(at);
+    for (const value of escape.bytes) {
+      this.#begin(at);
+      this.#bytes[this.#length] = value;
+      this.#length += 1;
+    }
+    this.#taken = at + escape.length;
+  }
+
+  /** @returns null where nothing was put in */
+  finish(): Unescaped | null {
+    if (this.#starts.length === 0) return null;
+    this.#takeUpTo(this.#source.length);
+    this.#begin(this.#source.length);
+    const [starts, sources] = [this.#starts, this.#sources];
+    return {
+      bytes: this.#bytes.subarray(0, this.#length),
+      sourceOf(at) {
+        const stretch = lastUpTo(starts, at);
+        return cell(sources, stretch) + at - cell(starts, stretch);
+      },
+    };
+  }
+
+  #takeUpTo(at: number): void {
+    if (at === this.#taken) return;
+    this.#begin(this.#taken);
+    this.#length += this.#source.copy(this.#bytes, this.#length, this.#taken, at);
+  }
+
+  #begin(source: number): void {
+    this.#starts.push(this.#length);
+    this.#sources.push(source);
+  }
+}
+
+/** Index of the last of these ascending numbers that is not above `value`; the first is 0. */
+function lastUpTo(starts: readonly number[], value: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (cell(starts, middle) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 function escapeAt(bytes: Uint8Array, at: number): Escape | null {

@@ -26,10 +26,10 @@ export function* viewsOf(bytes: Uint8Array): Generator<View> {
   if (bytes.includes(0) || !isUtf8(bytes)) yield* utf16Views(bytes);
 }
 
-function unescapedView({ bytes, sources }: Unescaped, start: number, from: number): View {
-  const sourceOf = (at: number) => start + (sources[at] ?? 0);
+function unescapedView(unescaped: Unescaped, start: number, from: number): View {
+  const sourceOf = (at: number) => start + unescaped.sourceOf(at);
   return {
-    bytes,
+    bytes: unescaped.bytes,
     sourceOf,
     owns(at) {
       const offset = sourceOf(at);

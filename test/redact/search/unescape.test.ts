@@ -50,15 +50,41 @@ describe('unescapeText', () => {
   });
 });
 
+/** The decoded text, and where each of its bytes and its end came from; null where nothing is decoded. */
+function decoded(text: string): [string, number[]] | null {
+  const found = unescapeBytes(Buffer.from(text, 'utf8'));
+  if (found === null) return null;
+  const { bytes } = found;
+  return [Buffer.from(bytes).toString(), Array.from({ length: bytes.length + 1 }, (_, at) => found.sourceOf(at))];
+}
+
 describe('unescapeBytes', () => {
   test('says where each byte came from', () => {
-    const { bytes, sources } = unescapeBytes(Buffer.from('a\\nb&lt;')) ?? { bytes: [], sources: [] };
-    expect([Buffer.from(bytes).toString(), [...sources]]).toEqual(['a\nb<', [0, 1, 3, 4, 8]]);
+    expect(decoded('a\\nb&lt;')).toEqual(['a\nb<', [0, 1, 3, 4, 8]]);
   });
 
   test('says so through two rounds', () => {
-    const { sources } = unescapeBytes(Buffer.from('x&amp;lt;y')) ?? { sources: [] };
-    expect([...sources]).toEqual([0, 1, 9, 10]);
+    expect(decoded('x&amp;lt;y')).toEqual(['x<y', [0, 1, 9, 10]]);
+  });
+
+  test('says so of every byte of a mix of what is escaped and what is not', () => {
+    const literal = fc.stringMatching(/^[a-z0-9;#u 中é]{1,9}$/u).map((text) => ({ written: text, read: text }));
+    const escapes = { '\\u4e2d': '中', '\\n': '\n', '&lt;': '<', '&#233;': 'é', '%41': 'A', '\\ud83d\\ude00': '😀' };
+    const escape = fc.constantFrom(...Object.entries(escapes)).map(([written, read]) => ({ written, read }));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(literal, escape), { maxLength: 12 }), (parts) => {
+        const written = parts.map((part) => part.written).join('');
+        const sources: number[] = [];
+        let at = 0;
+        for (const part of parts) {
+          const isLiteral = part.written === part.read;
+          for (let byte = 0; byte < Buffer.byteLength(part.read); byte += 1) sources.push(isLiteral ? at + byte : at);
+          at += Buffer.byteLength(part.written);
+        }
+        const expected = [parts.map((part) => part.read).join(''), [...sources, at]];
+        expect(decoded(written)).toEqual(parts.some(({ written: a, read }) => a !== read) ? expected : null);
+      }),
+    );
   });
 
   test('gives null where there is nothing to decode', () => {
