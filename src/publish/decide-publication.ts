@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { PublicationEvent } from '../model/ledger.js';
 import { AppError } from '../shared/app-error.js';
 import { REPORT_KINDS, reportPath } from '../shared/report-files.js';
-import type { Commit } from './commit-log.js';
+import { type Commit, stagedName } from './commit-log.js';
 import { type FolderProbes, probePlaces, requireTargetTypes } from './probe-targets.js';
 import { compare, freeName } from './published-state.js';
+import { lstatOrNull } from './regular-file.js';
 import { evidenceTarget, filesUnder, type StagedPackage } from './staged-package.js';
 import type { Stuck } from './transaction.js';
 
@@ -36,11 +38,12 @@ export interface DecisionContext {
  */
 export function decide(staged: StagedPackage, context: DecisionContext): Decision | null {
   const { runs, batch, taken, given, stuck, probes } = context;
-  const name = freeName(runs, batch, staged.facts, {
+  const free = freeName(runs, batch, staged.facts, {
     isTaken: (one) => taken.has(`${batch}/${one}`),
     isBeingGiven: (one) => given.has(one),
   });
-  if (name === null) return null;
+  if (free === null) return null;
+  const { name } = free;
   const targets = [evidenceTarget(batch, name), ...REPORT_KINDS.map((kind) => reportPath(batch, name, kind))];
   const inTheWay = stuck.find((one) => one.targets.some((target) => targets.includes(target)));
   if (inTheWay) throw inTheWay.reason;
@@ -51,6 +54,7 @@ export function decide(staged: StagedPackage, context: DecisionContext): Decisio
   if (!staged.isStaged) throw changedMeanwhile(name);
   probePlaces(runs, probes, places);
   const puts = placesOf(staged, batch, name);
+  if (!puts.every((to) => lstatOrNull(join(probes.folder, stagedName(staged.key, to))))) throw stagedIsGone(name);
   const takes = places.flatMap(({ target, info }) => (info === null || puts.includes(target) ? [] : [target]));
   return { outcome: there === 'other' ? 'replaced' : 'published', name, commit: { key: staged.key, puts, takes } };
 }
@@ -67,6 +71,15 @@ function changedMeanwhile(name: string): AppError {
     'OUTPUT_UNWRITABLE',
     `the published results of ${name} were changed while its package was examined`,
     'import it again',
+  );
+}
+
+/** Somebody cleared `.staging` while the run went on; once it is committed, what is not there counts as moved. */
+function stagedIsGone(name: string): AppError {
+  return new AppError(
+    'OUTPUT_UNWRITABLE',
+    `what was staged of ${name} is no longer in .staging of the runs folder`,
+    'import it again, and leave .staging alone while an import runs',
   );
 }
 

@@ -15,6 +15,13 @@ export interface NamesInUse {
   readonly isBeingGiven: (name: string) => boolean;
 }
 
+/** A name for a package's results. */
+export interface FreeName {
+  readonly name: string;
+  /** Whether results of this very package stand under it. */
+  readonly isHeld: boolean;
+}
+
 /**
  * The first name that is free or already holds results of this very package.
  *
@@ -26,12 +33,12 @@ export function freeName(
   batch: string,
   { capture_id, package_sha256, package_size }: PackageFacts,
   { isTaken, isBeingGiven }: NamesInUse,
-): string | null {
+): FreeName | null {
   for (const name of publicationNames(capture_id, { sha256: package_sha256, size: package_size })) {
     if (package_sha256 === null && isTaken(name)) continue;
     if (isBeingGiven(name)) return null;
     const owner = packageOf(runs, reportPath(batch, name, 'json'));
-    if (owner === null || owner === packageKey(package_sha256, package_size)) return name;
+    if (owner === null || owner === packageKey(package_sha256, package_size)) return { name, isHeld: owner !== null };
   }
   throw new AppError(
     'OUTPUT_UNWRITABLE',

@@ -1,4 +1,4 @@
-import { closeSync, linkSync, openSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { closeSync, linkSync, openSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,15 @@ export async function withRunsLock<Result>(
   try {
     return await work();
   } finally {
-    rmSync(path, { force: true });
+    release(path);
+  }
+}
+
+function release(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch (error) {
+    if (!isNodeError(error, 'ENOENT')) throw error;
   }
 }
 
@@ -64,15 +72,24 @@ async function acquire(path: string, run: RunFolder, waitMs: number): Promise<vo
 function take(path: string, run: RunFolder, content: string): boolean {
   const own = join(pathOf(run), 'lock');
   try {
-    create(own, content);
-    const now = new Date();
-    utimesSync(own, now, now);
+    touch(own, content);
     linkSync(own, path);
     return true;
   } catch (error) {
     if (isNodeError(error, 'EEXIST')) return false;
     // What else can be wrong with a link is told by making a file, on file systems that have no links first of all.
     return create(path, content);
+  }
+}
+
+/** Makes a file young, or makes it. */
+function touch(path: string, content: string): void {
+  const now = new Date();
+  try {
+    utimesSync(path, now, now);
+  } catch (error) {
+    if (!isNodeError(error, 'ENOENT')) throw error;
+    create(path, content);
   }
 }
 

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputFile } from '../model/output-file.js';
 import type { Report } from '../model/report.js';
-import { byCodeUnit } from '../shared/canonical-json.js';
 import { below, writeAllDurably } from '../shared/durable-fs.js';
 import { chunksOf, sha256Of, sizeOf } from '../shared/output-content.js';
 import { REPORT_KINDS, type ReportKind } from '../shared/report-files.js';
@@ -55,8 +54,8 @@ export async function stage(publication: Publication, key: number, run: RunFolde
 function isPublished(described: Omit<StagedPackage, 'isStaged'>, batch: string, { runs }: RunFolder): boolean {
   if (described.facts.package_sha256 === null) return false;
   try {
-    const name = freeName(runs, batch, described.facts, { isTaken: () => false, isBeingGiven: () => false });
-    return name !== null && compare(runs, batch, name, described) === 'same';
+    const free = freeName(runs, batch, described.facts, { isTaken: () => false, isBeingGiven: () => false });
+    return free?.isHeld === true && compare(runs, batch, free.name, described) === 'same';
   } catch (error) {
     if (asAppError(error, runs) === null) throw error;
     return false;
@@ -83,16 +82,17 @@ async function write(
 ): Promise<void> {
   const folder = pathOf(run);
   const bag = join(folder, stagedEvidence(key));
-  // In the order of the paths, so that a folder is made once, before what lies in it.
-  const inBag = [...evidence].sort((a, b) => byCodeUnit(a.path, b.path));
+  const made = foldersOf(evidence).map((path) => below(bag, path));
   try {
     makeRunFolder(run);
+    for (const path of made) mkdirSync(path);
     await writeAllDurably(
       [
-        ...inBag.map((file) => ({ path: below(bag, file.path), content: chunksOf(file) })),
+        ...evidence.map((file) => ({ path: below(bag, file.path), content: chunksOf(file) })),
         ...reports.map(({ kind, file }) => ({ path: join(folder, stagedReport(key, kind)), content: file.bytes })),
       ],
       [folder],
+      [folder, ...made],
     );
   } catch (error) {
     // What went wrong first is the error to tell; what cannot be removed now, goes with the run's folder.
@@ -101,6 +101,16 @@ async function write(
     } catch {}
     throw error;
   }
+}
+
+/** Folders of a bag, itself first, each before those in it; `.` for the bag. */
+function foldersOf(files: readonly OutputFile[]): string[] {
+  const folders = new Set<string>();
+  for (const { path } of files) {
+    folders.add('.');
+    for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) folders.add(path.slice(0, at));
+  }
+  return [...folders];
 }
 
 /** Removes what a package has staged. */

@@ -49,9 +49,9 @@ export async function transact(run: RunFolder, commits: readonly Commit[]): Prom
   const folder = pathOf(run);
   await appendCommits(folder, commits);
   // Made under this very lock, so they are not in the ledger yet and continue its last line.
-  await finish(run.runs, folder, commits, commits);
+  const replaced = await finish(run.runs, folder, commits, commits);
   clearCommits(folder);
-  for (const commit of commits) removeReplaced(folder, commit);
+  for (const old of replaced) rmSync(old, { recursive: true, force: true });
 }
 
 /**
@@ -60,13 +60,14 @@ export async function transact(run: RunFolder, commits: readonly Commit[]): Prom
  * hardly any kill can fall between them.
  *
  * @param unnoted those of the commits whose line the ledger still has to get
+ * @returns where in the run's folder lies what they replaced
  */
 async function finish(
   runs: string,
   folder: string,
   commits: readonly Commit[],
   unnoted: readonly Commit[],
-): Promise<void> {
+): Promise<string[]> {
   const targets = commits.flatMap(targetsOf);
   const folders = [...new Set(targets.map((to) => dirname(below(runs, to))))].sort(byCodeUnit);
   const ledger = join(runs, 'ledger.jsonl');
@@ -78,6 +79,7 @@ async function finish(
       unnoted.map(({ ledgerLine }) => ledgerLine),
     );
   await syncAll([ledger], folders);
+  return renames.flatMap(({ to }) => (dirname(to) === folder ? [to] : []));
 }
 
 function pendingRenames(

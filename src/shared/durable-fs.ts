@@ -49,9 +49,14 @@ const MAX_OPEN = 64;
  * Writes new files, with the folders above them, and waits until all are on the disk. Fails if one exists.
  *
  * @param folders that are to be durable, too, once the files are in them
+ * @param present folders that are known to be there
  */
-export async function writeAllDurably(files: readonly DurableFile[], folders: readonly string[] = []): Promise<void> {
-  const made = new Set<string>();
+export async function writeAllDurably(
+  files: readonly DurableFile[],
+  folders: readonly string[] = [],
+  present: readonly string[] = [],
+): Promise<void> {
+  const made = new Set(present);
   for (let from = 0; from < files.length; from += MAX_OPEN) {
     const opened: number[] = [];
     try {

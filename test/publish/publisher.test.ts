@@ -114,6 +114,19 @@ describe('packages that are handed in together', () => {
     ]);
   });
 
+  test('one whose staged files are gone is refused and not in the ledger, the others are published', async () => {
+    const { run, publisher } = await aRun();
+    const staged = await Promise.all(ids(3).map((captureId, key) => stage(aPublication({ captureId }), key, run)));
+    await rm(join(pathOf(run), '1-validation.html'));
+    await rm(join(pathOf(run), '2.evidence'), { recursive: true });
+    expect(outcomes(await Promise.allSettled(staged.map((one) => publisher.publish(one, NOW))))).toEqual([
+      'published capture-000',
+      'OUTPUT_UNWRITABLE',
+      'OUTPUT_UNWRITABLE',
+    ]);
+    expect(await ledgerOf(run.runs)).toHaveLength(1);
+  });
+
   test('are all refused when they cannot be committed, and published when they can', async () => {
     const together = await aRun();
     const publications = ids(3).map((captureId) => aPublication({ captureId }));

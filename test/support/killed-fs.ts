@@ -35,6 +35,7 @@ const CHANGES = [
   'writeSync',
   'ftruncateSync',
   'linkSync',
+  'unlinkSync',
   'utimesSync',
 ] as const;
 
