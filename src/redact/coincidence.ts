@@ -65,15 +65,32 @@ export class Coincidence {
     if (text.length < 2 || isNumberLike(text) || isControlWord(text) || isMachineForm(text))
       return PIECE_KIND.COINCIDENTAL;
     if (this.isKnown(text)) return PIECE_KIND.COINCIDENTAL;
-    if (SHORT_WORD.test(text) || SHORT_WORDS.test(text) || isShortHex(text))
-      return this.#vocabulary?.holdsWord(text) ? PIECE_KIND.COINCIDENTAL : PIECE_KIND.WORD;
-    return this.#vocabulary?.holds(text) ? PIECE_KIND.COINCIDENTAL : PIECE_KIND.ANYWHERE;
+    const isShort = SHORT_WORD.test(text) || SHORT_WORDS.test(text) || isShortHex(text);
+    const kind = isShort ? PIECE_KIND.WORD : PIECE_KIND.ANYWHERE;
+    return this.#vocabulary === null ? kind : excused(text, kind, this.#vocabulary);
   }
 
   /** Whether the text is the program's own name or version, or the id of the capture. */
   isKnown(text: string): boolean {
     return this.#names.has(squeeze(text)) || this.#strings.has(lowerAscii(text));
   }
+}
+
+/** As `readPieces` with that vocabulary, of pieces that were read without one: the gate and the guard read the same texts. */
+export function inOutputs(
+  pieces: ReadonlyMap<string, PieceKind>,
+  vocabulary: Vocabulary,
+): ReadonlyMap<string, PieceKind> {
+  const read = new Map<string, PieceKind>();
+  for (const [piece, kind] of pieces) read.set(piece, excused(piece, kind, vocabulary));
+  return read;
+}
+
+/** A piece that stands in the vocabulary is coincidental: a short word where it is one there, too. */
+function excused(text: string, kind: PieceKind, vocabulary: Vocabulary): PieceKind {
+  if (kind === PIECE_KIND.COINCIDENTAL) return kind;
+  const isHeld = kind === PIECE_KIND.WORD ? vocabulary.holdsWord(text) : vocabulary.holds(text);
+  return isHeld ? PIECE_KIND.COINCIDENTAL : kind;
 }
 
 function isNumberLike(text: string): boolean {

@@ -3,7 +3,7 @@ import type { NameLengthMode } from '../model/name-length.js';
 import { intAt } from '../shared/columns.js';
 import { isGuessable } from '../shared/guessable.js';
 import { coarserMode } from '../shared/kept-length.js';
-import { Coincidence, readPieces } from './coincidence.js';
+import { Coincidence, inOutputs, readPieces } from './coincidence.js';
 import { type ColumnCapture, inColumns } from './column-capture.js';
 import { forbiddenNamesOf } from './forbidden-names.js';
 import { Gate } from './gate.js';
@@ -56,9 +56,9 @@ export function redactCapture(rawCapture: RawCapture, options: RedactOptions = {
   const detected = new TextSearch(readPieces(judge.detected, coincidence));
   if (judge.withholdHolders(detected)) capture = throughGate(raw, judge, nameLength);
 
-  const inOutputs = new Coincidence(vocabularyOf(options.vocabulary ?? ''), known);
-  const searches = [texts, judge.detected].map((some) => new TextSearch(readPieces(some, inOutputs)));
-  return { capture, guard: new LeakGuard(searches) };
+  const vocabulary = vocabularyOf(options.vocabulary ?? '');
+  const searched = [pieces, readPieces(judge.detected, coincidence)].map((some) => inOutputs(some, vocabulary));
+  return { capture, guard: new LeakGuard(searched.map((some) => new TextSearch(some))) };
 }
 
 /** Its text could be guessed from its digest. */

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Coincidence, PIECE_KIND } from '../../src/redact/coincidence.js';
+import { Coincidence, inOutputs, PIECE_KIND, readPieces } from '../../src/redact/coincidence.js';
 import { Vocabulary } from '../../src/redact/vocabulary.js';
 
 const coincidence = new Coincidence(new Vocabulary('Evidence kept for Mei, 保留证据'), {
@@ -49,5 +50,34 @@ describe('Coincidence', () => {
     ['a short number with blanks', '0755 861 234'],
   ])('%s counts anywhere', (_, text) => {
     expect(coincidence.kindOf(text)).toBe(PIECE_KIND.ANYWHERE);
+  });
+});
+
+describe('inOutputs', () => {
+  test('takes pieces as reading them with the vocabulary would', () => {
+    const vocabulary = new Vocabulary('Evidence kept for Mei, 保留证据 deadbeef Falcon nine');
+    const known = { names: ['Helper'], strings: ['8.2.1.0'] };
+    const word = fc.constantFrom(
+      'Mei',
+      'kept',
+      'kept for Mei',
+      'Evidence kept',
+      '证据',
+      'Alice',
+      'deadbeef',
+      'Helper',
+      'Close',
+      '8.2.1.0',
+      '1024',
+      'cade',
+    );
+    const text = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 8 }), (texts) => {
+        const apart = inOutputs(readPieces(texts, new Coincidence(null, known)), vocabulary);
+        expect([...apart]).toEqual([...readPieces(texts, new Coincidence(vocabulary, known))]);
+      }),
+      { numRuns: 200 },
+    );
   });
 });
