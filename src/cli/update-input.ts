@@ -8,7 +8,6 @@ import type { LeakGuard } from '../redact/index.js';
 import { AppError } from '../shared/app-error.js';
 import { readDecisions, today } from './decisions-file.js';
 import { namingInput } from './naming-input.js';
-import { readDumpInput } from './read-dump-input.js';
 import { loadSetup, loadWholeCatalog } from './setup.js';
 
 export interface UpdateOptions {
@@ -77,7 +76,12 @@ async function readForUpdate(catalogPath: string, capturePath: string, options: 
       `${capturePath}: has no capture_id, so the catalog could not say where its evidence is`,
       'give a package or a published capture folder in place of a bare dump',
     );
-  const earlier = options.evidence === undefined ? null : await readDumpInput(options.evidence, options.profile, io);
+  const { evidence } = options;
+  // What a proposal rests on has to be as good as what it is about.
+  const earlier =
+    evidence === undefined
+      ? null
+      : await namingInput(evidence, () => readAcceptedDump(resolve(io.cwd, evidence), setup, evidence));
   const drift = driftCatalog(loaded, dump, captureId, earlier?.dump ?? null);
   const review = { decisions, today: today(io) };
   const given = { captureId, dump, productVersion };

@@ -253,6 +253,22 @@ describe('a relocation that was rejected stays so', () => {
     expect(proposals.filter(({ kind, state }) => kind === 'follow-relocation' && state !== 'rejected')).toEqual([]);
   });
 
+  test('and evidence that was itself rejected proposes none', async () => {
+    const cwd = await workspace();
+    const tampered = aPackage({
+      tamper: ({ manifest }) => {
+        for (const file of manifest.files) file.sha256 = '0'.repeat(64);
+      },
+    });
+    await writeFile(join(cwd, 'tampered.zip'), tampered);
+    const zip = await release(cwd, 8, lost);
+    for (const verb of ['review', 'update']) {
+      const command = ['catalog', verb, 'main.catalog.json', zip, '--evidence', 'tampered.zip'];
+      const { exitCode, stderr } = await runAirlock(command, cwd);
+      expect([exitCode, /code: (\w+)/u.exec(stderr)?.[1]]).toEqual([2, 'EVIDENCE_NOT_ACCEPTED']);
+    }
+  });
+
   test('when it was rejected by the fingerprint that it had before', async () => {
     const { cwd, before } = await rejected('16a363bb6a2a53d43538c884f57a3244');
     expect(await statusOf(cwd, await release(cwd, 9, lost), before)).toEqual(MISSING);

@@ -10,6 +10,7 @@ import { Locator } from '../locator.js';
 import type { Placement } from '../placement.js';
 import { originReasons, reasonsNotToCompare } from './comparable.js';
 import { DRIFT_KINDS } from './drift-kinds.js';
+import { originOfEvidence, reasonsNotToTrust } from './evidence-reasons.js';
 import { reason } from './reason.js';
 import { Relocator } from './relocator.js';
 import { countStatuses, verdictOf } from './verdict.js';
@@ -40,7 +41,9 @@ export function driftCatalog(
       : null;
   if (unlike) return { ...head, verdict: 'unlike', reasons: unlike, counts: countStatuses([]), selectors: [] };
 
-  const relocator = relocatorOf(loaded.catalog, earlier, dump, locator);
+  const distrust = earlier ? reasonsNotToTrust(earlier, dump) : [];
+  const evidence = distrust.length === 0 ? earlier : null;
+  const relocator = relocatorOf(loaded.catalog, evidence, dump, locator);
   const drifts = inCatalogOrder(loaded).map((entry) =>
     'refused' in entry ? invalidDrift(entry.refused) : selectorDrift(entry.selector, locator, dump, relocator),
   );
@@ -49,7 +52,13 @@ export function driftCatalog(
   return {
     ...head,
     verdict,
-    reasons: [...reasons, ...dumpReasons(dump), ...originReasons(loaded.catalog, dump)],
+    reasons: [
+      ...reasons,
+      ...dumpReasons(dump),
+      ...originReasons(loaded.catalog, dump),
+      ...distrust,
+      ...(evidence ? originOfEvidence(loaded, evidence, drifts) : []),
+    ],
     counts,
     selectors: drifts,
   };

@@ -35,6 +35,9 @@ export const DRIFT_REASONS = {
   'root-agrees': ['field'],
   'root-differs': ['field'],
   'root-not-captured': ['field'],
+  'evidence-unlike': [],
+  'evidence-newer': [],
+  'evidence-of-another-capture': ['selectors'],
   'no-selector-matches': ['selectors'],
   'few-selectors-match': ['found', 'selectors'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

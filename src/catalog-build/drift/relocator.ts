@@ -8,6 +8,7 @@ import { Locator } from '../locator.js';
 import { explainPair } from '../relocate/explain-pair.js';
 import { matchTrees, type TreeMatch } from '../relocate/match-trees.js';
 import { WEIGHTS } from '../relocate/weights.js';
+import { type HolderOf, heldNodes } from './held-nodes.js';
 import { reason } from './reason.js';
 
 /** Where the control of a lost selector is by structure: a node of the new dump, or why none is proposed. */
@@ -26,14 +27,15 @@ const MAX_TERMS = 3;
 /**
  * Looks for the controls of selectors that find nothing any more: the earlier dump and the new one are matched as
  * wholes, and a node is proposed where that is sure enough. Abstains rather than guesses: never a node that another
- * selector finds, nor any where the container went with everything in it.
+ * selector finds or requires, nor any where the container went with everything in it.
  */
 export class Relocator {
   readonly #old: DumpWithTree | null;
   readonly #fresh: DumpWithTree;
   readonly #oldLocator: Locator | null;
-  /** Selector by the node of the new dump that it finds. */
-  readonly #holders: ReadonlyMap<number, string>;
+  readonly #catalog: Catalog;
+  readonly #locator: Locator;
+  #holderOf: HolderOf | null = null;
   #match: TreeMatch | null = null;
 
   /**
@@ -44,9 +46,8 @@ export class Relocator {
     this.#old = old;
     this.#fresh = fresh;
     this.#oldLocator = old === null ? null : new Locator(catalog, old);
-    this.#holders = new Map(
-      catalog.selectors.flatMap(({ id }) => locator.place(id).nodes.map((node): [number, string] => [node, id])),
-    );
+    this.#catalog = catalog;
+    this.#locator = locator;
   }
 
   relocate({ id }: Selector): Relocation {
@@ -55,10 +56,10 @@ export class Relocator {
     const [from] = nodes;
     if (status !== 'matched' || from === undefined) return nowhere(reason('not-in-earlier-dump'));
     this.#match ??= matchDumps(this.#old, this.#fresh);
-    return this.#judge(this.#match, this.#old.tree, from);
+    return this.#judge(this.#match, this.#old.tree, from, id);
   }
 
-  #judge(match: TreeMatch, old: RedactedUiTree, from: number): Relocation {
+  #judge(match: TreeMatch, old: RedactedUiTree, from: number, id: string): Relocation {
     const node = cell(match.to, from);
     const confidence = cell(match.confidence, from);
     if (node < 0) return nowhere(reason('no-counterpart'));
@@ -66,8 +67,9 @@ export class Relocator {
       return nowhere(
         reason('counterpart-unsure', { percent: percent(confidence), needed: percent(WEIGHTS.threshold) }),
       );
-    const holder = this.#holders.get(node);
-    if (holder !== undefined) return nowhere(reason('counterpart-held', { selector: holder }));
+    this.#holderOf ??= heldNodes(this.#catalog, this.#fresh, this.#locator);
+    const holder = this.#holderOf(node, id);
+    if (holder !== null) return nowhere(reason('counterpart-held', { selector: holder }));
     if (isContainerGone(match, old, from)) return nowhere(reason('container-gone'));
     // Rounded down: what is nearly certain must not read as certain.
     return { node, confidence: Math.floor(confidence * 1000) / 1000, reasons: this.#evidence(match, from, node) };

@@ -288,6 +288,11 @@ export const en = {
     'root-differs': 'The root differs from the catalog in {field}.',
     'root-not-captured': 'The {field} of the root was not captured.',
     'few-selectors-match': 'Only {found} of {selectors} selectors find a control.',
+    'evidence-unlike':
+      'the dump given as evidence is of another application, view or format than the new one; nothing was looked for in it',
+    'evidence-newer': 'the dump given as evidence was taken after the new one; nothing was looked for in it',
+    'evidence-of-another-capture':
+      '{selectors} of the lost selectors have their evidence from another capture than the one given',
     'no-selector-matches': 'None of the selectors ({selectors}) finds a control.',
   },
 

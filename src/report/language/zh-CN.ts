@@ -273,6 +273,9 @@ export const zhCN: Dictionary = {
     'root-differs': '根节点的 {field} 与目录不同。',
     'root-not-captured': '未采集根节点的 {field}。',
     'few-selectors-match': '{selectors} 个选择器中只有 {found} 个找到控件。',
+    'evidence-unlike': '作为证据给出的转储与新的转储不属于同一程序、视图或格式；未在其中查找',
+    'evidence-newer': '作为证据给出的转储晚于新的转储；未在其中查找',
+    'evidence-of-another-capture': '在未找到的选择器中，有 {selectors} 个的证据来自另一次采集，而不是给出的这一次',
     'no-selector-matches': '没有一个选择器（共 {selectors} 个）找到控件。',
   },
 

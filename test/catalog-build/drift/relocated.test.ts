@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { driftCatalog } from '../../../src/catalog-build/index.js';
+import type { RedactedDump } from '../../../src/model/capture.js';
+import type { Selector } from '../../../src/model/catalog.js';
 import type { SelectorDrift } from '../../../src/model/drift.js';
 import { aDump } from '../../support/a-capture.js';
+import { aCatalog, aSelector } from '../../support/a-catalog.js';
 import { aTree, type NodeSpec } from '../../support/a-tree.js';
 import { fixtureCatalog, fixtureSpec } from '../../support/fixture-tree.js';
 
@@ -126,6 +129,80 @@ test('no control is relocated onto one that another selector finds, nor two onto
     }),
     { numRuns: 60 },
   );
+});
+
+test('no control is relocated onto one that satisfies what another selector requires, though that one prefers its twin', () => {
+  const pane = (id: string, name: string, ...children: NodeSpec[]): NodeSpec => ({
+    type: 'Pane',
+    id,
+    class: name,
+    children,
+  });
+  const box: NodeSpec = { type: 'Edit', id: 'boxLost', class: 'Box', nameLength: 7 };
+  const twin: NodeSpec = { type: 'Edit', id: 'boxTwin', class: 'Twin', nameLength: 3 };
+  const old: NodeSpec = { type: 'Window', id: 'frmMain', children: [pane('a', 'A', box), pane('b', 'B', twin)] };
+  const fresh: NodeSpec = {
+    type: 'Window',
+    id: 'frmMain',
+    children: [pane('a', 'A', { ...box, id: 'boxTwin' }), pane('b', 'B', twin)],
+  };
+  const lost = aSelector({ id: 'lost_box', required: { automation_id: 'boxLost', control_type: 'Edit' } });
+  const others = aSelector({
+    id: 'twin_box',
+    required: { automation_id: 'boxTwin', control_type: 'Edit' },
+    preferred: { class_name: 'Twin' },
+  });
+  const statusOf = (...selectors: Selector[]) =>
+    driftCatalog(
+      aCatalog(...selectors),
+      aDump({ tree: aTree(fresh) }),
+      null,
+      aDump({ tree: aTree(old) }),
+    ).selectors.find(({ selector_id }) => selector_id === 'lost_box');
+  expect(statusOf(lost)?.status).toBe('relocated');
+  const { status, reasons } = statusOf(lost, others) ?? {};
+  expect([status, reasons?.at(-1)]).toEqual(['missing', { code: 'counterpart-held', args: { selector: 'twin_box' } }]);
+});
+
+test('two selectors of one control are relocated onto one', () => {
+  const { catalog, refused } = fixtureCatalog();
+  const again = catalog.selectors.flatMap((one) =>
+    one.id === 'fuzzy_search_edit' ? [one, { ...one, id: 'search_edit_too' }] : [one],
+  );
+  const dumps = [changed(fixtureSpec(), EDIT, asAnother), fixtureSpec()].map((spec) => aDump({ tree: aTree(spec) }));
+  const [fresh = aDump(), old] = dumps;
+  const { selectors } = driftCatalog({ catalog: { ...catalog, selectors: again }, refused }, fresh, null, old);
+  expect(selectors.filter(({ status }) => status === 'relocated').map(({ path }) => path)).toEqual([
+    'root/4/1/0/0/2',
+    'root/4/1/0/0/2',
+  ]);
+});
+
+describe('an earlier dump', () => {
+  const lost = changed(fixtureSpec(), EDIT, asAnother);
+  const from = (earlier: Partial<RedactedDump>) =>
+    driftCatalog(
+      fixtureCatalog(),
+      aDump({ tree: aTree(lost), capturedAt: '2026-09-01T10:00:00Z' }),
+      'next',
+      aDump({ tree: aTree(fixtureSpec()), capturedAt: '2026-07-01T10:00:00Z', ...earlier }),
+    );
+
+  test.each<[string, Partial<RedactedDump>, string, string]>([
+    ['of another application', { processName: 'Other.exe' }, 'missing', 'evidence-unlike'],
+    ['of another view', { view: 'raw' }, 'missing', 'evidence-unlike'],
+    ['taken after the new one', { capturedAt: '2026-10-01T10:00:00Z' }, 'missing', 'evidence-newer'],
+    ['of another capture', { captureId: 'another-capture' }, 'relocated', 'evidence-of-another-capture'],
+  ])('%s', (_, earlier, status, code) => {
+    const { selectors, reasons } = from(earlier);
+    expect(selectors.find(({ selector_id }) => selector_id === 'fuzzy_search_edit')?.status).toBe(status);
+    expect(reasons.map((one) => one.code)).toContain(code);
+  });
+
+  test('of the same time, or of none, is looked in', () => {
+    for (const capturedAt of ['2026-09-01T10:00:00Z', null])
+      expect(from({ capturedAt }).reasons.map(({ code }) => code)).not.toContain('evidence-newer');
+  });
 });
 
 test('the order of the selectors does not matter', () => {

@@ -1,0 +1,26 @@
+import type { RedactedDump } from '../../model/capture.js';
+import type { Catalog } from '../../model/catalog.js';
+import { Locator } from '../locator.js';
+
+/** Says which other selector a node of the new dump belongs to; null for none. */
+export type HolderOf = (node: number, selectorId: string) => string | null;
+
+/**
+ * The nodes that selectors hold: what they find, by whatever block, and every node that satisfies the required fields,
+ * also one that lost to another by preference: tomorrow it may win.
+ *
+ * @param locator of the catalog and the dump
+ */
+export function heldNodes(catalog: Catalog, dump: RedactedDump, locator: Locator): HolderOf {
+  const holders = new Map<number, string[]>();
+  const selectors = catalog.selectors.map(({ preferred: _, fallback: __, ...required }) => required);
+  const byRequired = new Locator({ ...catalog, selectors }, dump);
+  for (const { id } of selectors)
+    for (const node of new Set([...locator.place(id).nodes, ...byRequired.place(id).nodes])) {
+      const known = holders.get(node);
+      // Two are enough: whoever asks is at most one of them.
+      if (!known) holders.set(node, [id]);
+      else if (known.length < 2) known.push(id);
+    }
+  return (node, selectorId) => holders.get(node)?.find((id) => id !== selectorId) ?? null;
+}
