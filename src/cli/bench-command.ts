@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Io } from '../model/io.js';
-import { example } from './command-parts.js';
+import { example, languageOption } from './command-parts.js';
 import type { ExitCode } from './exit-code.js';
 
 /** Adds `airlock bench` to the program. */
@@ -19,6 +19,7 @@ export function addBenchCommand(program: Command, io: Io, exit: (code: ExitCode)
     .option('-o, --output <file>', 'write the answers there, and print the shares instead')
     .option('--threshold <n>', 'leave out answers less sure than this, 0 to 1 (default: the shipped one)')
     .option('--json', 'print one JSON document')
+    .addOption(languageOption())
     .addHelpText('after', example('airlock bench relocation pairs.jsonl.gz > predictions.jsonl'))
     .action(async (pairs: string, options) => {
       const { runBenchRelocation } = await import('./commands/bench-relocation.js');

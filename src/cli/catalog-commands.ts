@@ -157,6 +157,8 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .option('-o, --output <file>', 'where it goes; stdout if left out')
     .option('--partial', 'leave out what the format cannot express, instead of writing nothing')
     .option('--profile <file>', READ_WITH)
+    .option('--json', 'print what was exported and refused as JSON')
+    .addOption(languageOption())
     .addHelpText('after', example('airlock catalog export main.catalog.json capture.zip --to xpath -o main.xpath.json'))
     .action(async (catalogPath: string, evidence: string, options) => {
       const { runCatalogExport } = await import('./commands/catalog-export.js');

@@ -100,6 +100,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .option('--detail', 'add is_enabled, is_offscreen and bounds to each match')
     .option('--profile <file>', 'how the dump is read: limits and encoding (*.profile.json)')
     .option('--json', 'accepted for uniformity: the result is JSON anyway')
+    .addOption(languageOption())
     .addHelpText('after', example('airlock locate main.catalog.json capture.zip left_panel --detail'))
     .action(async (catalogPath: string, dump: string, selector: string, options) => {
       const { runLocate } = await import('./commands/locate.js');

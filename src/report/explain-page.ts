@@ -34,10 +34,14 @@ export function renderExplanation(explanation: ScoreExplanation, language: Langu
   ].join('');
 }
 
-function termLines({ term, points, evidence }: ExplainedTerm, { scoreTerms }: Dictionary['catalogPages']): string {
+function termLines(
+  { term, points, evidence }: ExplainedTerm,
+  { scoreTerms, explain }: Dictionary['catalogPages'],
+): string {
+  const keys: Readonly<Record<string, string>> = explain.evidenceKeys;
   const meanings: Readonly<Record<string, string>> = scoreTerms;
   const meaning = Object.hasOwn(meanings, term) ? (meanings[term] ?? '') : '';
-  const shown = Object.entries(evidence).map(([key, value]) => `${key} ${visibleText(String(value))}`);
+  const shown = Object.entries(evidence).map(([key, value]) => `${keys[key] ?? key} ${visibleText(String(value))}`);
   const line = `${signed(points).padStart(5)}  ${visibleText(term)}${meaning === '' ? '' : `  ${meaning}`}\n`;
   return shown.length === 0 ? line : `${line}${' '.repeat(9)}${shown.join(', ')}\n`;
 }

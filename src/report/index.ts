@@ -1,9 +1,11 @@
 export { renderAppError } from './app-error.js';
+export { renderBench } from './bench-summary.js';
 export { buildReport } from './build-report.js';
 export { buildWithheldReport } from './build-withheld-report.js';
 export { renderCatalogCheckMarkdown } from './catalog-check.js';
 export { renderDerivation } from './catalog-derive.js';
 export { renderCatalogDiffMarkdown } from './catalog-diff.js';
+export { renderExported, renderExportRefused } from './catalog-export.js';
 export { renderCatalogReviewMarkdown, renderCatalogUpdateMarkdown } from './catalog-update.js';
 export { renderDoctor } from './doctor.js';
 export { type DriftWindows, renderDriftHtml, renderDriftMarkdown } from './drift.js';

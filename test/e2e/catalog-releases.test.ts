@@ -1,4 +1,4 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Catalog, Selector } from '../../src/model/catalog.js';
@@ -586,7 +586,14 @@ describe('an export', () => {
       runAirlock(['catalog', 'export', 'main.catalog.json', zip, '--to', 'xpath', '-o', 'out.json', ...flags], cwd);
     const whole = await run();
     expect([whole.exitCode, whole.stdout]).toEqual([2, '']);
-    expect(whole.stderr).toContain('refused: frame (not-found)');
+    expect(whole.stderr).toContain('refused: frame (not-found): it finds no node, or several, in the evidence');
+    const chinese = await run('--lang', 'zh-CN', '--partial');
+    expect(chinese.stderr).toContain('未导出：frame（not-found）：在证据中找不到节点');
+    const json = JSON.parse((await run('--json', '--partial')).stdout);
+    expect(json).toMatchObject({ target: 'xpath', output: 'out.json', refused: [{ selector_id: 'frame' }] });
+    expect([json.exported.length, json.text]).toEqual([10, undefined]);
+    await rm(join(cwd, 'out.json'));
+    expect((await run()).exitCode).toBe(2);
     expect(whole.stderr).toContain('code: EXPORT_REFUSED');
     await expect(readFile(join(cwd, 'out.json'))).rejects.toThrow();
     expect((await run('--partial')).exitCode).toBe(0);

@@ -12,9 +12,10 @@ import {
   readBenchLine,
   SCENARIOS,
   Tallies,
-  type Tally,
 } from '../../catalog-build/index.js';
 import type { Io } from '../../model/io.js';
+import type { Language } from '../../model/language.js';
+import { renderBench } from '../../report/index.js';
 import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
 import { isNodeError } from '../../shared/node-error.js';
@@ -25,6 +26,7 @@ interface BenchOptions {
   readonly output?: string;
   readonly threshold?: string;
   readonly json?: boolean;
+  readonly lang: Language;
 }
 
 /**
@@ -60,7 +62,7 @@ export async function runBenchRelocation(path: string, options: BenchOptions, io
     io.stdout.write(toJsonText({ threshold, cases: predictions.length, scenarios, ...shown }));
     return EXIT.OK;
   }
-  const summary = summaryOf(threshold, predictions.length, scenarios);
+  const summary = renderBench({ threshold, cases: predictions.length, scenarios }, options.lang);
   if (options.output !== undefined) io.stdout.write(summary);
   else {
     for (const text of lines) io.stdout.write(text);
@@ -128,31 +130,4 @@ function understand(text: string, place: string): ReturnType<typeof readBenchLin
       { cause: error },
     );
   }
-}
-
-function summaryOf(threshold: number, cases: number, scenarios: readonly Readonly<Tally>[]): string {
-  const percent = (part: number, whole: number): string => (whole === 0 ? '-' : ((100 * part) / whole).toFixed(2));
-  const header = `${cases} cases, threshold ${threshold}; in %\n`;
-  if (scenarios.length === 0) return header;
-  const rows = scenarios.map((row) => [
-    row.scenario,
-    percent(row.right, row.present),
-    percent(row.hard_right, row.hard),
-    percent(row.hard_wrong, row.hard),
-    percent(row.easy_wrong, row.present - row.hard),
-    percent(row.gone_wrong, row.gone),
-  ]);
-  const table = [['scenario', 'right', 'hard: right', 'hard: wrong', 'easy: wrong', 'gone: relocated'], ...rows];
-  return (
-    header +
-    table
-      .map(
-        (cells) =>
-          `${cells
-            .map((text) => text.padEnd(16))
-            .join('')
-            .trimEnd()}\n`,
-      )
-      .join('')
-  );
 }

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
 import { exportCatalog } from '../../catalog-build/index.js';
-import type { CatalogExport, ExportTarget } from '../../model/catalog-export.js';
+import type { ExportTarget } from '../../model/catalog-export.js';
 import type { Io } from '../../model/io.js';
+import type { Language } from '../../model/language.js';
+import { renderExported, renderExportRefused } from '../../report/index.js';
 import { AppError } from '../../shared/app-error.js';
+import { toJsonText } from '../../shared/canonical-json.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { assertNoLeak } from '../guarded-output.js';
 import { readDumpInput } from '../read-dump-input.js';
@@ -18,11 +21,13 @@ export async function runCatalogExport(
     readonly output?: string;
     readonly partial?: boolean;
     readonly profile?: string;
+    readonly json?: boolean;
+    readonly lang: Language;
   },
   io: Io,
 ): Promise<ExitCode> {
   const { catalog } = await loadWholeCatalog(catalogPath, io);
-  const { dump, captureId, guard, failedRules } = await readDumpInput(evidencePath, options.profile, io);
+  const { dump, captureId, guard, failedRules } = await readDumpInput(evidencePath, options.profile, io, options.lang);
   if (failedRules.length > 0)
     throw new AppError(
       'EVIDENCE_NOT_ACCEPTED',
@@ -30,7 +35,7 @@ export async function runCatalogExport(
       'run airlock validate on it to see why, or give another capture',
     );
   const made = exportCatalog(catalog, { captureId, dump }, options.to);
-  tellRefused(made, io);
+  io.stderr.write(renderExportRefused(made, options.lang));
   if (made.refused.length > 0 && !options.partial)
     throw new AppError(
       'EXPORT_REFUSED',
@@ -38,17 +43,13 @@ export async function runCatalogExport(
       'pass --partial to write the others, or choose another format',
     );
   assertNoLeak(made.text, [guard]);
-  if (options.output === undefined) io.stdout.write(made.text);
-  else await writeOutput(resolve(io.cwd, options.output), options.output, made.text);
-  io.stderr.write(`airlock: ${made.exported.length} selectors exported, ${made.refused.length} refused\n`);
+  const { output = null } = options;
+  if (output !== null) await writeOutput(resolve(io.cwd, output), output, made.text);
+  if (options.json) {
+    // The file itself is part of the JSON only where it was written nowhere else.
+    const { text, ...summary } = made;
+    io.stdout.write(toJsonText({ ...summary, output, ...(output === null ? { text } : {}) }));
+  } else if (output === null) io.stdout.write(made.text);
+  io.stderr.write(renderExported(made, options.lang));
   return EXIT.OK;
-}
-
-/** Reasons are listed for so many; the others are counted. */
-const MAX_LINES = 20;
-
-function tellRefused({ refused }: CatalogExport, io: Io): void {
-  for (const { selector_id, reason } of refused.slice(0, MAX_LINES))
-    io.stderr.write(`  refused: ${selector_id} (${reason})\n`);
-  if (refused.length > MAX_LINES) io.stderr.write(`  … and ${refused.length - MAX_LINES} more\n`);
 }

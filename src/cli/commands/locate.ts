@@ -1,5 +1,6 @@
 import { locate } from '../../catalog-build/index.js';
 import type { Io } from '../../model/io.js';
+import type { Language } from '../../model/language.js';
 import { toJsonText } from '../../shared/canonical-json.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { writeGuarded } from '../guarded-output.js';
@@ -11,11 +12,11 @@ export async function runLocate(
   catalogPath: string,
   dumpPath: string,
   selectorId: string,
-  options: { readonly detail?: boolean; readonly profile?: string },
+  options: { readonly detail?: boolean; readonly profile?: string; readonly lang: Language },
   io: Io,
 ): Promise<ExitCode> {
   const catalog = await loadCatalogFile(catalogPath, io);
-  const { dump, guard } = await readDumpInput(dumpPath, options.profile, io);
+  const { dump, guard } = await readDumpInput(dumpPath, options.profile, io, options.lang);
   const result = locate(catalog, dump, selectorId, { detail: options.detail ?? false });
   writeGuarded(io, toJsonText(result), [guard]);
   return result.ok ? EXIT.OK : EXIT.FAILED;

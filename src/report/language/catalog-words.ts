@@ -14,6 +14,7 @@ export const catalogWords = {
     noCaptures: 'No history yet: airlock catalog update records it.',
     fields: 'How its fields fared:',
     held: 'held in {held} of {of}',
+    evidenceKeys: { found: 'found', captures: 'captures', top: 'top' },
   },
   derive: {
     written: 'airlock: {selectors} selectors written to {file}; {left} nodes left out',
@@ -106,6 +107,7 @@ export const catalogWords = {
     path: 'Node',
     decided: 'Decision',
     fingerprint: 'Fingerprint',
+    between: ' ',
     heldIn: '(held in {held} of {of})',
     decidedBy: '{by}, {on}: {why}',
     decidedUntil: '{by}, {on} until {expires}: {why}',
@@ -122,6 +124,30 @@ export const catalogWords = {
     after: 'After: the new dump',
     numbers: 'Numbers in the drawings',
     number: 'Number',
+  },
+  export: {
+    exported: 'airlock: {exported} selectors exported, {refused} refused',
+    refused: '  refused: {selector} ({reason}): {meaning}',
+    more: '  … and {count} more',
+    reasons: {
+      'not-found': 'it finds no node, or several, in the evidence',
+      'by-fallback': 'only a fallback finds it, and fallbacks are not exported',
+      'not-captured': 'the evidence does not carry what it asks for',
+      'no-prefix': 'the format compares class names as a whole',
+      unquotable: 'a value is not printable ASCII, or holds a backslash or a backtick',
+      'not-alone': 'said in the format, it hits other nodes as well, or only the path tells them apart',
+    },
+  },
+  bench: {
+    head: '{cases} cases, threshold {threshold}; in %',
+    columns: {
+      scenario: 'scenario',
+      right: 'right',
+      hardRight: 'hard: right',
+      hardWrong: 'hard: wrong',
+      easyWrong: 'easy: wrong',
+      gone: 'gone: relocated',
+    },
   },
   lint: {
     error: 'error',

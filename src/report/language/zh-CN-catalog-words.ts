@@ -17,6 +17,7 @@ export const zhCNCatalogWords: Dictionary['catalogPages'] = {
     noCaptures: '还没有历史记录：airlock catalog update 会记录。',
     fields: '各字段的情况：',
     held: '{of} 次中 {held} 次符合',
+    evidenceKeys: { found: '找到', captures: '采集', top: '上限' },
   },
   derive: {
     written: 'airlock：{selectors} 个选择器已写入 {file}；略去 {left} 个节点',
@@ -105,6 +106,7 @@ export const zhCNCatalogWords: Dictionary['catalogPages'] = {
     path: '节点',
     decided: '决定',
     fingerprint: '指纹',
+    between: '',
     heldIn: '（{of} 次中 {held} 次符合）',
     decidedBy: '{by}，{on}：{why}',
     decidedUntil: '{by}，{on}，有效至 {expires}：{why}',
@@ -121,6 +123,30 @@ export const zhCNCatalogWords: Dictionary['catalogPages'] = {
     after: '之后：新的转储',
     numbers: '图中的编号',
     number: '编号',
+  },
+  export: {
+    exported: 'airlock：已导出 {exported} 个选择器，拒绝 {refused} 个',
+    refused: '  未导出：{selector}（{reason}）：{meaning}',
+    more: '  …… 另有 {count} 个',
+    reasons: {
+      'not-found': '在证据中找不到节点，或找到几个',
+      'by-fallback': '只有备用条件能找到，而备用条件不导出',
+      'not-captured': '证据中没有它要求的字段',
+      'no-prefix': '该格式只能比较完整的类名',
+      unquotable: '有的值不是可打印的 ASCII 字符，或含反斜杠、反引号',
+      'not-alone': '用该格式表达时还会命中别的节点，或只有路径能区分',
+    },
+  },
+  bench: {
+    head: '{cases} 个案例，阈值 {threshold}；单位 %',
+    columns: {
+      scenario: '场景',
+      right: '正确',
+      hardRight: '难例：正确',
+      hardWrong: '难例：错误',
+      easyWrong: '易例：错误',
+      gone: '已消失：误判',
+    },
   },
   lint: {
     error: '错误',
@@ -144,7 +170,7 @@ export const zhCNCatalogWords: Dictionary['catalogPages'] = {
     'class-volatile': '所要求的类名含有随构建或启动而变的部分。',
     'index-only': '没有清晰的 automation id，其下也没有可辨认的内容：同类节点之间只有路径可以区分。',
     'class-depends-on-state': '没有清晰的 automation id，并且取决于标签页或窗口。',
-    'lost-in-captures': '每有一次被接受的采集中 required 未能单独找到该节点（最多计五次）。',
+    'lost-in-captures': 'required 有几次被接受的采集未能单独找到该节点，就扣几次分，最多计五次。',
     'held-in-band': '为使得分留在所属区间而减去的部分。',
   },
 };
