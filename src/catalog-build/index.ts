@@ -13,7 +13,7 @@ export { answerCase } from './relocate/bench/answer-case.js';
 export type { Prediction } from './relocate/bench/bench-case.js';
 export { BadLine, readLine as readBenchLine } from './relocate/bench/read-line.js';
 export { caseOf, SCENARIOS } from './relocate/bench/scenarios.js';
-export { Tallies, type Tally } from './relocate/bench/tally.js';
+export { Tallies } from './relocate/bench/tally.js';
 export { WEIGHTS as RELOCATION_WEIGHTS } from './relocate/weights.js';
 export { toDetailedMatch, toMatch } from './to-match.js';
 export { diffCaptures } from './tree-diff/diff-captures.js';
