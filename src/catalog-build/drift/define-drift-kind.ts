@@ -16,6 +16,8 @@ export interface DriftCase {
   readonly changedFields: readonly string[];
   /** Where it is by structure, or why that is not said; null where a block found something, or could not be judged. */
   readonly relocation: Relocation | null;
+  /** What, against the earlier dump, says that the node which required found is another control than before. */
+  readonly doubts: readonly DriftReason[];
   /** Nodes of the new dump are missing, so that what finds nothing may lie among them. */
   readonly isCutShort: boolean;
 }

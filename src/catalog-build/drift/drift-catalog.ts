@@ -101,6 +101,7 @@ function selectorDrift(
     changedFields:
       tree && node !== undefined ? changedFields(locator, { ...dump, tree }, selector, { placement, node }) : [],
     relocation,
+    doubts: node !== undefined && isFoundByRequired(placement) ? (relocator?.doubts(selector, node) ?? []) : [],
     isCutShort: cutsIn(dump).length > 0,
   };
   const kind = DRIFT_KINDS.find((one) => one.applies(found));
@@ -117,6 +118,10 @@ function selectorDrift(
   };
 }
 
+function isFoundByRequired({ status, via }: Placement): boolean {
+  return status === 'matched' && !via?.startsWith('fallback:');
+}
+
 /**
  * Where `required` found the node, preferred fields; where it did not, required ones as well. Fields of
  * the node itself only: its place shows in the paths, and what became of an ancestor at that selector.
@@ -128,8 +133,7 @@ function changedFields(
   { placement, node }: { readonly placement: Placement; readonly node: number },
 ): string[] {
   const { path_hint: _path, ancestor_selector: _above, ...hints } = preferred ?? {};
-  const isByRequired = placement.status === 'matched' && !placement.via?.startsWith('fallback:');
-  const asked = isByRequired ? hints : { ...hints, ...required };
+  const asked = isFoundByRequired(placement) ? hints : { ...hints, ...required };
   return brokenFields(fieldsAt(locator, dump, asked, node));
 }
 

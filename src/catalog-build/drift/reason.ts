@@ -12,6 +12,7 @@ export const DRIFT_REASONS = {
   'fallback-found': ['fallback'],
   'fallbacks-found-nothing': ['fallbacks'],
   'relocation-rejected': [],
+  'looks-different': ['field'],
   'plainly-the-same': [],
   'term-speaks-for': ['term', 'points'],
   'no-earlier-dump': [],

@@ -4,6 +4,8 @@ import type { DriftReason } from '../../model/drift.js';
 import type { RedactedUiTree } from '../../model/ui-tree.js';
 import { cell } from '../../shared/columns.js';
 import { coarserMode, inMode } from '../../shared/kept-length.js';
+import { controlTypeOf, stringOf } from '../../shared/tree.js';
+import { stableClassName } from '../class-name.js';
 import { Locator } from '../locator.js';
 import { explainPair } from '../relocate/explain-pair.js';
 import { matchTrees, type TreeMatch } from '../relocate/match-trees.js';
@@ -59,6 +61,19 @@ export class Relocator {
     return this.#judge(this.#match, this.#old.tree, from, id);
   }
 
+  /**
+   * What says that a node which the selector's required fields find is another control than the one of the earlier dump:
+   * ids do move. Type and class only; where it lies shows in the paths, and against an id that has stayed the match of
+   * the trees is not sure enough.
+   */
+  doubts({ id }: Selector, node: number): readonly DriftReason[] {
+    if (this.#old === null || this.#oldLocator === null) return [];
+    const { status, nodes } = this.#oldLocator.place(id);
+    const [from] = nodes;
+    if (status !== 'matched' || from === undefined) return [];
+    return differentLooks(this.#old.tree, from, this.#fresh.tree, node);
+  }
+
   #judge(match: TreeMatch, old: RedactedUiTree, from: number, id: string): Relocation {
     const node = cell(match.to, from);
     const confidence = cell(match.confidence, from);
@@ -82,6 +97,17 @@ export class Relocator {
       .slice(0, MAX_TERMS)
       .map(({ term, points }) => reason('term-speaks-for', { term, points: points.toFixed(1) }));
   }
+}
+
+/** In what two nodes are not the same kind of control; nothing where it was not captured. */
+function differentLooks(old: RedactedUiTree, from: number, fresh: RedactedUiTree, node: number): DriftReason[] {
+  const types = [controlTypeOf(old, from), controlTypeOf(fresh, node)];
+  const classes = [stringOf(old, 'class_name', from), stringOf(fresh, 'class_name', node)];
+  const [before, after] = classes.map((name) => (name === null ? null : stableClassName(name)));
+  return [
+    ...(types[0] !== types[1] && !types.includes('Unknown') ? ['control_type'] : []),
+    ...(before !== null && after !== null && before !== after ? ['class_name'] : []),
+  ].map((field) => reason('looks-different', { field }));
 }
 
 function nowhere(why: DriftReason): Relocation {

@@ -265,6 +265,7 @@ export const en = {
     'fallback-found': 'fallback {fallback} finds it',
     'fallbacks-found-nothing': 'nor do its fallbacks ({fallbacks})',
     'relocation-rejected': 'a reviewer rejected the likeness that was proposed',
+    'looks-different': 'its `{field}` is another than in the evidence',
     'plainly-the-same': 'the control and what is around it are as before',
     'term-speaks-for': '{term} speaks for it ({points})',
     'no-earlier-dump': 'no earlier dump was given to look for it by structure (`--evidence`)',

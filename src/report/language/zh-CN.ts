@@ -250,6 +250,7 @@ export const zhCN: Dictionary = {
     'fallback-found': '由备用条件 {fallback} 找到',
     'fallbacks-found-nothing': '备用条件（{fallbacks} 个）也找不到',
     'relocation-rejected': '审阅人拒绝了按相似程度提出的位置',
+    'looks-different': '它的 `{field}` 与证据中的不同',
     'plainly-the-same': '该控件及其周围与之前一致',
     'term-speaks-for': '{term} 支持这一判断（{points}）',
     'no-earlier-dump': '未提供更早的转储（`--evidence`），无法按结构查找',

@@ -178,6 +178,46 @@ test('two selectors of one control are relocated onto one', () => {
   ]);
 });
 
+describe('an id that was given to another control', () => {
+  const selector = aSelector({ id: 'left_panel', required: { automation_id: 'panelLeft' } });
+  const judged = (old: NodeSpec[], fresh: NodeSpec[], evidence: string) => {
+    const [before, after] = [old, fresh].map((children) =>
+      aDump({ tree: aTree({ type: 'Window', id: 'frmMain', children }) }),
+    );
+    const catalog = aCatalog({ ...selector, evidence: { capture_id: 'before', uia_path: evidence } });
+    const { verdict, selectors } = driftCatalog(catalog, after ?? aDump(), 'next', before);
+    return [verdict, selectors[0]?.status, selectors[0]?.reasons.map(({ code }) => code)];
+  };
+  const full = (id: string, ...names: string[]): NodeSpec => ({
+    ...{ type: 'Pane', id, class: 'Host' },
+    children: names.map((name, at) => ({ type: 'Edit', id: name, class: `Class${name}`, nameLength: 3 + at })),
+  });
+  const [one, two] = [
+    ['boxName', 'boxStreet', 'boxTown', 'boxCode'],
+    ['listDays', 'listHours', 'gridWeeks', 'gridYears'],
+  ];
+
+  test.each<[string, NodeSpec, string]>([
+    ['type', { type: 'List', id: 'panelLeft', class: 'Host' }, 'looks-different'],
+    ['class', { type: 'Pane', id: 'panelLeft', class: 'Other' }, 'looks-different'],
+  ])('of another %s, at the same path', (_, fresh, code) => {
+    const old: NodeSpec = { type: 'Pane', id: 'panelLeft', class: 'Host' };
+    expect(judged([old], [fresh], 'root/0')).toEqual(['compatible', 'changed', [code, 'same-path']]);
+  });
+
+  test('is not suspected where two panels have moved with all that is in them', () => {
+    const panels = [full('panelLeft', ...one), full('panelRight', ...two)];
+    expect(judged(panels, [...panels].reverse(), 'root/0')).toEqual(['compatible', 'moved', ['path-changed']]);
+  });
+
+  test('is not suspected in the same dump, nor with another hash in the class', () => {
+    const panel = (hash: string): NodeSpec[] => [
+      { id: 'panelLeft', class: `WindowsForms10.Window.8.app.0.${hash}_r29_ad1` },
+    ];
+    expect(judged(panel('d3a00f'), panel('aaaaaa'), 'root/0')).toEqual(['none', 'unchanged', ['same-path']]);
+  });
+});
+
 describe('an earlier dump', () => {
   const lost = changed(fixtureSpec(), EDIT, asAnother);
   const from = (earlier: Partial<RedactedDump>) =>
