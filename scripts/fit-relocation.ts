@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { calibrate } from '../src/catalog-build/relocate/match-trees.js';
+import { confidences } from '../src/catalog-build/relocate/match-trees.js';
 import type { Matching } from '../src/catalog-build/relocate/matching.js';
 import { NEIGHBOUR_TERMS } from '../src/catalog-build/relocate/neighbour-terms.js';
 import { OWN_TERMS } from '../src/catalog-build/relocate/own-terms.js';
@@ -14,6 +14,7 @@ import type { RelocationWeights } from '../src/catalog-build/relocate/relocation
 import { byCodeUnit } from '../src/shared/canonical-json.js';
 import { cell } from '../src/shared/columns.js';
 import {
+  bandsOf,
   type CurvePoint,
   curvePoint,
   fitCalibration,
@@ -29,6 +30,9 @@ const MOST_HARD_WRONG = 0.3;
 const MOST_EASY_WRONG = 0.05;
 const MOST_GONE_WRONG = 1;
 const THRESHOLDS = [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.92, 0.94, 0.95, 0.96, 0.97, 0.98, 0.985, 0.99, 0.995, 0.998];
+
+/** Of confidence. */
+const BAND_EDGES = [0, 0.2, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 1];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -50,10 +54,11 @@ for (const fold of foldsOf(cases, Number(values.folds))) {
   const { matches } = fitRounds(training, others, log);
   for (const one of others) held.set(one, matches.get(one) ?? one.problem.anchors);
 }
-const answers = cases.flatMap((one) =>
-  knownAnswers(one, held.get(one) ?? one.problem.anchors, nameOf(cell(positionals, one.file))),
-);
-const calibration = fitCalibration(answers);
+const matchingOf = (one: FitCase): Matching => held.get(one) ?? one.problem.anchors;
+const fileOf = ({ file }: FitCase): string => nameOf(cell(positionals, file));
+const calibration = fitCalibration(cases.flatMap((one) => knownAnswers(one, matchingOf(one), fileOf(one))));
+const confidenceOf = (one: FitCase): Float64Array => confidences(one.problem, matchingOf(one), calibration);
+const answers = cases.flatMap((one) => knownAnswers(one, matchingOf(one), fileOf(one), confidenceOf(one)));
 const threshold = chooseThreshold(answers);
 if (values.predictions !== undefined) writePredictions(values.predictions);
 
@@ -86,7 +91,7 @@ function chooseThreshold(known: readonly KnownAnswer[]): number {
   );
   const holds = ({ hardWrong, easyWrong, goneWrong }: CurvePoint): boolean =>
     hardWrong <= MOST_HARD_WRONG && easyWrong <= MOST_EASY_WRONG && goneWrong <= MOST_GONE_WRONG;
-  const chosen = THRESHOLDS.find((at) => groups.every((group) => holds(curvePoint(group, calibration, at))));
+  const chosen = THRESHOLDS.find((at) => groups.every((group) => holds(curvePoint(group, at))));
   return chosen ?? cell(THRESHOLDS, THRESHOLDS.length - 1);
 }
 
@@ -104,11 +109,9 @@ function writePredictions(folder: string): void {
 }
 
 function predictionLine(one: FitCase, least: number): string {
-  const matching = held.get(one) ?? one.problem.anchors;
+  const [{ to }, confidence] = [matchingOf(one), confidenceOf(one)];
   const said = one.asked.targets.map((target) => {
-    const likely = cell(matching.confidence, target);
-    const sure = cell(one.problem.anchors.to, target) >= 0 ? likely : calibrate(likely, calibration);
-    const answer = cell(matching.to, target);
+    const [answer, sure] = [cell(to, target), cell(confidence, target)];
     return answer < 0 || sure < least ? [target, null, 0] : [target, answer, sure];
   });
   return `${JSON.stringify({ case: one.asked.case, answers: said })}\n`;
@@ -121,18 +124,26 @@ function nameOf(path: string): string {
 function curveTables(): string {
   const groups = [...new Set(answers.map(({ group }) => group))];
   const figure = (share: number): string => share.toFixed(2);
-  return groups
-    .map((group) => {
-      const own = answers.filter((one) => one.group === group);
-      const rows = [0, ...THRESHOLDS].map((at) => {
-        const { hardRight, hardWrong, easyWrong, goneWrong } = curvePoint(own, calibration, at);
-        const shown = at === threshold ? `**${at}**` : String(at);
-        return [shown, figure(hardRight), figure(hardWrong), figure(easyWrong), figure(goneWrong)];
-      });
-      const header = ['threshold', 'hard: right', 'hard: wrong', 'easy: wrong', 'gone: relocated'];
-      return `#### ${group}\n\n${markdownTable(header, rows)}\n`;
-    })
-    .join('\n');
+  const curves = groups.map((group) => {
+    const own = answers.filter((one) => one.group === group);
+    const rows = [0, ...THRESHOLDS].map((at) => {
+      const { hardRight, hardWrong, easyWrong, goneWrong } = curvePoint(own, at);
+      const shown = at === threshold ? `**${at}**` : String(at);
+      return [shown, figure(hardRight), figure(hardWrong), figure(easyWrong), figure(goneWrong)];
+    });
+    const header = ['threshold', 'hard: right', 'hard: wrong', 'easy: wrong', 'gone: relocated'];
+    return `#### ${group}\n\n${markdownTable(header, rows)}\n`;
+  });
+  return [bandTable(), ...curves].join('\n');
+}
+
+function bandTable(): string {
+  const rows = bandsOf(answers, BAND_EDGES).map(({ from, below, answers: count, right }) => [
+    `${from} to ${below}`,
+    String(count),
+    count === 0 ? '' : right.toFixed(1),
+  ]);
+  return `#### What a confidence is worth\n\n${markdownTable(['confidence', 'answers', 'right'], rows)}\n`;
 }
 
 function weightsFile(weights: RelocationWeights): string {

@@ -1,4 +1,3 @@
-import { calibrate } from '../../src/catalog-build/relocate/match-trees.js';
 import type { Matching } from '../../src/catalog-build/relocate/matching.js';
 import type { RelocationWeights } from '../../src/catalog-build/relocate/relocation-weights.js';
 import { cell } from '../../src/shared/columns.js';
@@ -15,9 +14,17 @@ export interface KnownAnswer {
   /** From the first pass, whose answers are not calibrated. */
   readonly isPlain: boolean;
   readonly likely: number;
+  /** 0 to 1, once calibrated. */
+  readonly confidence: number;
 }
 
-export function knownAnswers(one: FitCase, matching: Matching, file: string): KnownAnswer[] {
+/** @param confidence by node of the old tree; likelihoods where they are not calibrated yet */
+export function knownAnswers(
+  one: FitCase,
+  matching: Matching,
+  file: string,
+  confidence = matching.confidence,
+): KnownAnswer[] {
   return one.pair.truth.map(([target, truth]) => {
     const answer = cell(matching.to, target);
     const id = one.asked.old[target]?.[1] ?? '';
@@ -29,6 +36,7 @@ export function knownAnswers(one: FitCase, matching: Matching, file: string): Kn
       isRight: answer >= 0 && answer === truth,
       isPlain: cell(one.problem.anchors.to, target) >= 0,
       likely: answer < 0 ? 0 : cell(matching.confidence, target),
+      confidence: answer < 0 ? 0 : cell(confidence, target),
     };
   });
 }
@@ -70,14 +78,8 @@ export interface CurvePoint {
   readonly goneWrong: number;
 }
 
-export function curvePoint(
-  answers: readonly KnownAnswer[],
-  calibration: RelocationWeights['calibration'],
-  threshold: number,
-): CurvePoint {
-  const said = answers.filter(
-    ({ isAnswered, isPlain, likely }) => isAnswered && (isPlain ? likely : calibrate(likely, calibration)) >= threshold,
-  );
+export function curvePoint(answers: readonly KnownAnswer[], threshold: number): CurvePoint {
+  const said = answers.filter(({ isAnswered, confidence }) => isAnswered && confidence >= threshold);
   const gone = answers.filter(({ isGone }) => isGone);
   const hard = answers.filter(({ isHard }) => isHard);
   const share = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
@@ -91,4 +93,25 @@ export function curvePoint(
     easyWrong: share(easyWrong.length, answers.length - hard.length - gone.length),
     goneWrong: share(said.filter(({ isGone }) => isGone).length, gone.length),
   };
+}
+
+/** Answers whose confidence is in one band, those of the first pass aside. */
+export interface Band {
+  readonly from: number;
+  readonly below: number;
+  readonly answers: number;
+  /** In %. */
+  readonly right: number;
+}
+
+/** How often answers are right that are said to be as sure. */
+export function bandsOf(answers: readonly KnownAnswer[], edges: readonly number[]): readonly Band[] {
+  return edges.slice(0, -1).map((from, at) => {
+    const below = edges[at + 1] ?? 1;
+    const inside = answers.filter(
+      ({ isAnswered, isPlain, confidence }) => isAnswered && !isPlain && confidence >= from && confidence < below,
+    );
+    const right = inside.filter(({ isRight }) => isRight).length;
+    return { from, below, answers: inside.length, right: inside.length === 0 ? 0 : (100 * right) / inside.length };
+  });
 }

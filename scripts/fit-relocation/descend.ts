@@ -71,7 +71,7 @@ function addSlope({ terms, count, truth, weight }: Example, weights: Float64Arra
   for (let row = 0; row < count; row++) sum += Math.exp(cell(scores, row) - top);
   for (let row = 0; row < count; row++) {
     const pull = weight * (Math.exp(cell(scores, row) - top) / sum - (row === truth ? 1 : 0));
-    if (Math.abs(pull) < 1e-12) continue;
+    if (Math.abs(pull) < 1e-9) continue;
     const at = row * size;
     for (let term = 0; term < size; term++) slope[term] = (slope[term] as number) + pull * (terms[at + term] as number);
   }

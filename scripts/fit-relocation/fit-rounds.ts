@@ -3,14 +3,23 @@ import type { Matching } from '../../src/catalog-build/relocate/matching.js';
 import { NEIGHBOUR_TERMS } from '../../src/catalog-build/relocate/neighbour-terms.js';
 import { OWN_TERMS } from '../../src/catalog-build/relocate/own-terms.js';
 import type { RoundWeights } from '../../src/catalog-build/relocate/relocation-weights.js';
-import { eachNeighbourTerms, firstState, playRound, type RoundState } from '../../src/catalog-build/relocate/rounds.js';
+import {
+  eachNeighbourTerms,
+  firstState,
+  hopefulPairs,
+  playRound,
+  type RoundState,
+} from '../../src/catalog-build/relocate/rounds.js';
 import { cell } from '../../src/shared/columns.js';
 import { descend, type Example } from './descend.js';
 import type { FitCase } from './fit-cases.js';
 
 /** The pair score, and two rounds in which the neighbours speak; a fourth one changed nothing that was measured. */
 const ROUNDS = 3;
-const STEPS = 70;
+const STEPS = 90;
+/** A rough fit on every so many-th question, to see which ones are plain before the first round is fitted. */
+const ROUGH_STEPS = 40;
+const ROUGH_EVERY = 6;
 const RIDGE = 1e-4;
 /** Questions whose answer was surer than this are many and alike: every so many-th stands for the others. */
 const PLAIN = 0.95;
@@ -26,26 +35,61 @@ export interface FittedRounds {
   readonly matches: ReadonlyMap<FitCase, Matching>;
 }
 
+/** A case with what the rounds so far came to. */
+interface Played {
+  readonly one: FitCase;
+  readonly state: RoundState;
+}
+
 /** Fits round after round on `training` and plays each on both sets. */
 export function fitRounds(
   training: readonly FitCase[],
   others: readonly FitCase[],
   log: (line: string) => void,
 ): FittedRounds {
-  const states = new Map<FitCase, RoundState>([...training, ...others].map((one) => [one, firstState(one.problem)]));
+  let played: readonly Played[] = [...training, ...others].map((one) => ({ one, state: firstState(one.problem) }));
+  const trained = (): readonly Played[] => played.slice(0, training.length);
   const rounds: RoundWeights[] = [];
   let weights: Float64Array = new Float64Array(OWN + NEIGHBOURS + 1);
   weights[OWN + NEIGHBOURS] = 2;
+  const rough = descend(examplesOf(trained(), ROUGH_EVERY), SIGNS, weights, { steps: ROUGH_STEPS, ridge: RIDGE });
+  let seen = trained().map((one) => play(one, roundOf(rough.weights)).likely);
   for (let turn = 0; turn < ROUNDS; turn++) {
-    const fitted = descend(examplesOf(training, states), SIGNS, weights, { steps: STEPS, ridge: RIDGE });
+    const fitted = descend(examplesOf(trained(), 1, seen), SIGNS, weights, { steps: STEPS, ridge: RIDGE });
     weights = fitted.weights;
     const round = roundOf(weights);
     rounds.push(round);
-    for (const [one, before] of states)
-      states.set(one, playRound(one.problem, before, ownScores(one, round.own), round));
+    played = played.map((before) => {
+      const state = play(before, round);
+      return turn === 0 ? hopeful(before.one, state) : { one: before.one, state };
+    });
+    seen = trained().map(({ state }) => state.likely);
     log(`  round ${turn + 1}: loss ${fitted.loss.toFixed(4)}`);
   }
-  return { rounds, matches: new Map([...states].map(([one, { matching }]) => [one, matching])) };
+  const cases = [...training, ...others];
+  return { rounds, matches: new Map(played.map(({ state }, at) => [cell(cases, at), state.matching])) };
+}
+
+function play({ one, state }: Played, round: RoundWeights): RoundState {
+  return playRound(one.problem, state, ownScores(one, round.own), round);
+}
+
+/** After the first round only the pairs that have a chance are looked at again, as the matcher does it. */
+function hopeful(one: FitCase, state: RoundState): Played {
+  const { problem, places } = hopefulPairs(one.problem, state.likely);
+  const placeOf = new Int32Array(state.likely.length).fill(-1);
+  const ownTerms = new Float32Array(places.length * OWN);
+  places.forEach((edge, place) => {
+    placeOf[edge] = place;
+    ownTerms.set(one.ownTerms.subarray(edge * OWN, (edge + 1) * OWN), place * OWN);
+  });
+  const questions = one.questions.flatMap(({ edges, truth }) => {
+    const kept = edges.filter((edge) => int(placeOf, edge) >= 0);
+    const place = truth < 0 ? -1 : kept.indexOf(int(edges, truth));
+    return truth >= 0 && place < 0 ? [] : [{ edges: kept.map((edge) => int(placeOf, edge)), truth: place }];
+  });
+  const likely = Float64Array.from(places, (edge) => real(state.likely, edge));
+  return { one: { ...one, problem, ownTerms, questions }, state: { ...state, likely } };
 }
 
 /** Rounded here, so that what is measured is what is written. */
@@ -66,28 +110,29 @@ function ownScores({ ownTerms, problem }: FitCase, own: readonly number[]): Floa
   });
 }
 
-function examplesOf(training: readonly FitCase[], states: ReadonlyMap<FitCase, RoundState>): Example[] {
+/** @param seen by case, how likely each pair was the last time; a question that was plain then is one of many */
+function examplesOf(training: readonly Played[], every: number, seen?: readonly Float64Array[]): Example[] {
   const perProject = new Map<string, number>();
-  for (const { pair, questions } of training)
-    perProject.set(pair.project, (perProject.get(pair.project) ?? 0) + questions.length);
+  for (const { one } of training)
+    perProject.set(one.pair.project, (perProject.get(one.pair.project) ?? 0) + one.questions.length);
   const examples: Example[] = [];
   let turn = 0;
-  for (const one of training) {
-    const before = states.get(one) ?? firstState(one.problem);
+  for (const [at, { one, state }] of training.entries()) {
     const neighbours = new Float32Array(one.problem.candidates.old.length * NEIGHBOURS);
-    eachNeighbourTerms(one.problem, before, (edge, terms) => neighbours.set(terms, edge * NEIGHBOURS));
+    eachNeighbourTerms(one.problem, state, (edge, terms) => neighbours.set(terms, edge * NEIGHBOURS));
     // A project with many questions counts more than one with few, but not as many times more.
     const weight = 1 / Math.sqrt(perProject.get(one.pair.project) ?? 1);
     for (const { edges, truth } of one.questions) {
-      const isPlain = truth >= 0 && real(before.likely, int(edges, truth)) >= PLAIN;
-      if (isPlain && turn++ % EVERY !== 0) continue;
+      const isPlain = seen !== undefined && truth >= 0 && real(cell(seen, at), int(edges, truth)) >= PLAIN;
+      const thinned = isPlain ? EVERY : every;
+      if (thinned > 1 && turn++ % thinned !== 0) continue;
       const terms = new Float32Array(edges.length * (OWN + NEIGHBOURS));
       edges.forEach((edge, row) => {
-        const at = row * (OWN + NEIGHBOURS);
-        terms.set(one.ownTerms.subarray(edge * OWN, (edge + 1) * OWN), at);
-        terms.set(neighbours.subarray(edge * NEIGHBOURS, (edge + 1) * NEIGHBOURS), at + OWN);
+        const start = row * (OWN + NEIGHBOURS);
+        terms.set(one.ownTerms.subarray(edge * OWN, (edge + 1) * OWN), start);
+        terms.set(neighbours.subarray(edge * NEIGHBOURS, (edge + 1) * NEIGHBOURS), start + OWN);
       });
-      examples.push({ terms, count: edges.length, truth, weight: isPlain ? weight * EVERY : weight });
+      examples.push({ terms, count: edges.length, truth, weight: weight * thinned });
     }
   }
   const all = examples.reduce((sum, { weight }) => sum + weight, 0);

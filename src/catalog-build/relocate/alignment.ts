@@ -23,6 +23,8 @@ export interface Alignment {
   readonly below: Float64Array;
   /** By pair, 0 to 1: how far the siblings that were matched surely keep their order. */
   readonly kept: Float64Array;
+  /** By pair, 0 to 1: the share of those that still come next to each other, wherever they went. */
+  readonly beside: Float64Array;
 }
 
 /** Pairs and anchors by their two parents; those of one group in order of the old node, then of the new one. */
@@ -104,6 +106,7 @@ export function align(pair: TreePair, pairs: SiblingPairs, candidates: Candidate
   const conflict = new Float64Array(likely.length);
   const below = new Float64Array(likely.length);
   const kept = new Float64Array(likely.length);
+  const beside = new Float64Array(likely.length);
   const weights = new Int32Array(pairs.edge.length).map((_, at) => {
     const edge = int(pairs.edge, at);
     return edge < 0 ? GRAIN : Math.round((BASE + (1 - BASE) * real(likely, edge)) * GRAIN);
@@ -129,11 +132,17 @@ export function align(pair: TreePair, pairs: SiblingPairs, candidates: Candidate
       conflict[edge] = (total - around - int(weights, at)) / GRAIN;
     }
     const order = keptOrder(pair, pairs, weights, first, end, most);
-    for (let at = first; at < end; at++) if (int(pairs.edge, at) >= 0) kept[int(pairs.edge, at)] = order;
+    const steps = keptSteps(pair, pairs, weights, first, end);
+    for (let at = first; at < end; at++) {
+      const edge = int(pairs.edge, at);
+      if (edge < 0) continue;
+      kept[edge] = order;
+      beside[edge] = steps;
+    }
     const parents = edgeOf(candidates, parentA, parentB);
     if (parents >= 0) below[parents] = total / GRAIN;
   }
-  return { support, conflict, below, kept };
+  return { support, conflict, below, kept, beside };
 }
 
 /** Of the sure pairs of a group: the share, squared, of those in the longest chain that keeps the order. */
@@ -157,6 +166,25 @@ function keptOrder(
   }
   most.clear();
   return count < 4 ? 1 : (longest / count) ** 2;
+}
+
+/** Of the sure pairs of a group: the share of those that still follow the one before. */
+function keptSteps(
+  { trees: [, right] }: TreePair,
+  { fresh }: SiblingPairs,
+  weights: Int32Array,
+  first: number,
+  end: number,
+): number {
+  const places: number[] = [];
+  for (let at = first; at < end; at++) if (int(weights, at) >= SURE) places.push(int(right.order, int(fresh, at)));
+  if (places.length < 4) return 1;
+  const turnOf = new Map(places.toSorted((a, b) => a - b).map((place, turn) => [place, turn]));
+  let kept = 0;
+  places.forEach((place, turn) => {
+    if (turn > 0 && turnOf.get(place) === (turnOf.get(cell(places, turn - 1)) ?? 0) + 1) kept++;
+  });
+  return kept / (places.length - 1);
 }
 
 /** For each pair of a group the heaviest chain of pairs that lie before it on both sides; behind it, with step -1. */

@@ -1,6 +1,6 @@
 import { cell } from '../../shared/columns.js';
 import { stableClassName } from '../class-name.js';
-import { int } from './cells.js';
+import { int, real } from './cells.js';
 import { Interner } from './interner.js';
 import { KeyColumn, type Side } from './key-column.js';
 import type { MatchTree } from './match-tree.js';
@@ -41,7 +41,9 @@ type KeyName =
   | 'indexPath'
   /** id of the nearest ancestor that has one */
   | 'ancestorId'
-  | 'parentFace';
+  | 'parentFace'
+  /** type, width and height, where bounds were captured */
+  | 'size';
 
 export type KeyColumns = Readonly<Record<KeyName, KeyColumn>>;
 
@@ -119,6 +121,13 @@ export function keyColumns(trees: Trees): KeyColumns {
         return parent < 0 ? -1 : intern.pair(face.of(side, parent), 0);
       }),
     ),
+    size: column(trees, (tree, intern, side) => {
+      return each(tree, (node) => {
+        const [width, height] = [real(tree.bounds, node * 4 + 2), real(tree.bounds, node * 4 + 3)];
+        if (Number.isNaN(width)) return -1;
+        return intern.text(`${type.of(side, node)} ${width} ${height}`);
+      });
+    }),
   };
 }
 

@@ -4,6 +4,7 @@ import { anchorsOf } from './anchors.js';
 import { candidatesOf } from './candidates.js';
 import { int, real } from './cells.js';
 import { agreementOfContents } from './contents.js';
+import { Indistinct } from './indistinct.js';
 import type { MatchTree } from './match-tree.js';
 import type { Matching } from './matching.js';
 import { OWN_TERMS, writeOwnTerms } from './own-terms.js';
@@ -49,7 +50,13 @@ export function matchTrees(old: MatchTree, fresh: MatchTree, weights: Relocation
     ownScores = ownScores.map((scores) => Float64Array.from(hopeful.places, (place) => real(scores, place)));
   });
   const { matching } = state;
-  return { to: matching.to, from: matching.from, confidence: calibrated(problem, matching, weights), problem, before };
+  return {
+    to: matching.to,
+    from: matching.from,
+    confidence: confidences(problem, matching, weights.calibration),
+    problem,
+    before,
+  };
 }
 
 /** What is plainly the same, and the pairs that are left to score. */
@@ -80,11 +87,18 @@ function weightedSum(terms: Float64Array, weights: Float64Array): number {
   return sum;
 }
 
-function calibrated({ pair, anchors }: MatchProblem, matching: Matching, weights: RelocationWeights): Float64Array {
+/** How often such answers are right, by node of the old tree; 0 where there is none. */
+export function confidences(
+  { pair, anchors }: MatchProblem,
+  matching: Matching,
+  calibration: RelocationWeights['calibration'],
+): Float64Array {
+  const indistinct = new Indistinct(pair);
   const agreement = agreementOfContents(pair, matching);
   return matching.confidence.map((likely, a) => {
-    if (int(matching.to, a) < 0) return 0;
-    return int(anchors.to, a) >= 0 ? likely : calibrate(likely, weights.calibration) * real(agreement, a);
+    const b = int(matching.to, a);
+    if (b < 0) return 0;
+    return int(anchors.to, a) >= 0 ? likely : indistinct.cap(a, b, calibrate(likely, calibration)) * real(agreement, a);
   });
 }
 
@@ -92,7 +106,7 @@ function calibrated({ pair, anchors }: MatchProblem, matching: Matching, weights
 const EDGE = 1e-9;
 
 /** A likelihood as the share of right answers among those that are as likely. */
-export function calibrate(likely: number, { scale, offset }: RelocationWeights['calibration']): number {
+function calibrate(likely: number, { scale, offset }: RelocationWeights['calibration']): number {
   const inside = Math.min(1 - EDGE, Math.max(EDGE, likely));
   return 1 / (1 + Math.exp(-(offset + scale * Math.log(inside / (1 - inside)))));
 }

@@ -1,7 +1,8 @@
-import type { Alignment } from './alignment.js';
+import { type Alignment, edgeOf } from './alignment.js';
+import type { Candidates } from './candidates.js';
 import { int, real } from './cells.js';
 import type { Matching } from './matching.js';
-import { classChange, lengthChangeAnywhere } from './neighbour-terms/changes.js';
+import { classChange, lengthChangeAnywhere, rareLengthChange } from './neighbour-terms/changes.js';
 import { lengthChange, movedAlike, writeChildTerms, writeSiblingTerms } from './neighbour-terms/nearest.js';
 import { displacement, outOfSequence, type Surroundings } from './neighbour-terms/surroundings.js';
 import { orderMeaning } from './own-terms/order-meaning.js';
@@ -37,10 +38,15 @@ export const NEIGHBOUR_TERMS: readonly Term[] = [
   ['children-in-line', 1],
   ['name-length-changed-like-others', 1],
   ['same-name-length-and-class-changed-like-others', 1],
+  ['stays-beside', 1],
+  ['stays-beside-turned', 1],
+  ['parents-likely', 1],
+  ['name-length-changed-unlike-others', -1],
 ];
 
 /** Terms that the order in the document makes; they say as much as that order does. */
-const OF_ORDER = [3, 4, 5, 6, 7, 11, 12, 13, 21, 22, 23] as const;
+const OF_ORDER = [11, 13, 21, 22, 23] as const;
+const OF_PLACES = [3, 4, 5, 6, 7, 12] as const;
 
 /** All that the neighbour terms are asked of. */
 export interface Neighbourhood {
@@ -49,6 +55,9 @@ export interface Neighbourhood {
   readonly matching: Matching;
   readonly around: Surroundings;
   readonly alignment: Alignment;
+  readonly candidates: Candidates;
+  /** By pair, in the round before. */
+  readonly likely: Float64Array;
 }
 
 /**
@@ -56,13 +65,8 @@ export interface Neighbourhood {
  *
  * @param edge number of the pair; -1 for an anchor, which was never aligned
  */
-export function writeNeighbourTerms(
-  { pair, matching, around, alignment }: Neighbourhood,
-  a: number,
-  b: number,
-  edge: number,
-  out: Float64Array,
-): void {
+export function writeNeighbourTerms(asked: Neighbourhood, a: number, b: number, edge: number, out: Float64Array): void {
+  const { pair, matching, around, alignment } = asked;
   const [left, right] = pair.trees;
   const [l, r] = pair.facts;
   const parentA = int(left.parent, a);
@@ -89,11 +93,24 @@ export function writeNeighbourTerms(
   out[19] = matching.contradiction(int(l.visual.next, a), int(r.visual.next, b));
   out[20] = movedAlike(pair, matching, a, b);
   writeAlignmentTerms(pair, alignment, a, b, edge, out, 21);
-  const kept = edge < 0 ? 1 : real(alignment.kept, edge);
-  const meaning = Math.min(kept, orderMeaning(pair, a, b));
-  for (const term of OF_ORDER) out[term] = real(out, term) * meaning;
+  out[27] = (real(out, 3) + real(out, 5)) / 2;
+  out[28] =
+    (matching.support(int(l.previous, a), int(r.next, b)) + matching.support(int(l.next, a), int(r.previous, b))) / 2;
+  const [kept, beside] = edge < 0 ? [1, 1] : [real(alignment.kept, edge), real(alignment.beside, edge)];
+  const meaning = orderMeaning(pair, a, b);
+  for (const term of OF_ORDER) out[term] = real(out, term) * Math.min(kept, meaning);
+  for (const term of OF_PLACES) out[term] = real(out, term) * Math.min(Math.max(kept, beside), meaning);
   out[25] = lengthChangeAnywhere(pair, around.lengths, a, b);
   out[26] = real(out, 14) * pair.keys.name.shared(a, b);
+  out[29] = parentsLikely(asked, parentA, parentB);
+  out[30] = isInner ? rareLengthChange(pair, around.lengthsByType, a, b, pair.lengthShifts.of(parentA, parentB)) : 0;
+}
+
+/** How likely the parents were a pair in the round before, matched or not. */
+function parentsLikely({ matching, candidates, likely }: Neighbourhood, a: number, b: number): number {
+  if (a < 0 || b < 0) return a === b ? 1 : 0;
+  const edge = edgeOf(candidates, a, b);
+  return edge < 0 ? matching.support(a, b) : real(likely, edge);
 }
 
 function writeAlignmentTerms(

@@ -14,6 +14,9 @@ export interface NodeFacts {
   readonly faceOrdinal: Int32Array;
   /** How many siblings before it have the same look. */
   readonly lookOrder: Int32Array;
+  /** How many siblings before it, and behind it, have the same face. */
+  readonly faceOrder: Int32Array;
+  readonly faceOrderBack: Int32Array;
   /** The siblings in the order in which they are read on the screen. */
   readonly visual: VisualOrder;
   /** How many siblings of the same look are read before it, and behind it; 0 where it has no place of its own. */
@@ -22,9 +25,9 @@ export interface NodeFacts {
   /** Ids, and names by type and length, below the node and of the node itself. */
   readonly idsBelow: Bags;
   readonly namesBelow: Bags;
-  /** The same of the children of its parent, itself included. */
-  readonly idsBeside: Bags;
-  readonly namesBeside: Bags;
+  /** The same of its children alone. */
+  readonly idsOfChildren: Bags;
+  readonly namesOfChildren: Bags;
 }
 
 /** What is compared of single nodes beside their keys. */
@@ -36,24 +39,31 @@ export function nodeFacts(trees: Trees, keys: KeyColumns, side: Side): NodeFacts
     next: each(tree, (node) => nextSibling(tree, node)),
     faceOrdinal: new Int32Array(length),
     lookOrder: new Int32Array(length),
+    faceOrder: new Int32Array(length),
+    faceOrderBack: new Int32Array(length),
     visual: visualOrder(tree),
     visualLookOrder: new Int32Array(length),
     visualLookOrderBack: new Int32Array(length),
     idsBelow: new Bags(length),
     namesBelow: new Bags(length),
-    idsBeside: new Bags(length),
-    namesBeside: new Bags(length),
+    idsOfChildren: new Bags(length),
+    namesOfChildren: new Bags(length),
   };
   const faceSeen = new Map<number, number>();
   const lookSeen = new Map<number, number>();
-  const parents = new Interner();
-  const idsOfChildren = new Bags(length);
-  const namesOfChildren = new Bags(length);
+  const faceSeenBeside = new Map<number, number>();
+  const lookParents = new Interner();
+  const faceParents = new Interner();
+  const faceOfParent = new Int32Array(length);
   for (let node = 0; node < length; node++) {
     facts.faceOrdinal[node] = countUp(faceSeen, keys.face.of(side, node));
     const parent = int(tree.parent, node);
-    facts.lookOrder[node] = countUp(lookSeen, parents.pair(parent, keys.look.of(side, node)));
+    facts.lookOrder[node] = countUp(lookSeen, lookParents.pair(parent, keys.look.of(side, node)));
+    faceOfParent[node] = faceParents.pair(parent, keys.face.of(side, node));
+    facts.faceOrder[node] = countUp(faceSeenBeside, int(faceOfParent, node));
   }
+  for (let node = 0; node < length; node++)
+    facts.faceOrderBack[node] = (faceSeenBeside.get(int(faceOfParent, node)) ?? 1) - 1 - int(facts.faceOrder, node);
   for (let node = 0; node < length; node++) {
     if (int(facts.visual.rank, node) !== 0) continue;
     countLooks(facts.visual.next, node, keys.look.keys[side], facts.visualLookOrder);
@@ -64,8 +74,8 @@ export function nodeFacts(trees: Trees, keys: KeyColumns, side: Side): NodeFacts
   for (let node = length - 1; node >= 0; node--) {
     const parent = int(tree.parent, node);
     for (const [column, below, ofChildren] of [
-      [keys.id, facts.idsBelow, idsOfChildren],
-      [keys.name, facts.namesBelow, namesOfChildren],
+      [keys.id, facts.idsBelow, facts.idsOfChildren],
+      [keys.name, facts.namesBelow, facts.namesOfChildren],
     ] as const) {
       const key = column.of(side, node);
       if (key >= 0) below.add(node, key);
@@ -73,11 +83,6 @@ export function nodeFacts(trees: Trees, keys: KeyColumns, side: Side): NodeFacts
       below.addAll(parent, below, node);
       if (key >= 0) ofChildren.add(parent, key);
     }
-  }
-  for (let node = 1; node < length; node++) {
-    const parent = int(tree.parent, node);
-    facts.idsBeside.addAll(node, idsOfChildren, parent);
-    facts.namesBeside.addAll(node, namesOfChildren, parent);
   }
   return facts;
 }

@@ -1,4 +1,3 @@
-import { NodeBuckets } from '../node-buckets.js';
 import { align, type SiblingPairs, siblingPairs } from './alignment.js';
 import type { Candidates } from './candidates.js';
 import { int, real } from './cells.js';
@@ -89,17 +88,19 @@ export function hopefulPairs(
   return { problem: { ...problem, candidates, siblings }, places };
 }
 
-/** By node of one side: the likelihood of the last pair of it that is looked at again. */
+/** By node of one side: the likelihood of the last pair of it that is looked at again; 0 where all are. */
 function leastHopeful(nodes: Int32Array, length: number, likely: Float64Array): Float64Array {
-  const ofNode = new NodeBuckets(nodes, length);
-  const least = new Float64Array(length);
-  for (let node = 0; node < length; node++) {
-    const edges = ofNode.of(node);
-    if (edges.length <= MOST_HOPEFUL) continue;
-    const sorted = Float64Array.from(edges, (edge) => real(likely, edge)).sort();
-    least[node] = real(sorted, sorted.length - MOST_HOPEFUL);
+  // The likeliest of each node, the least of them first.
+  const best = new Float64Array(length * MOST_HOPEFUL);
+  for (let edge = 0; edge < nodes.length; edge++) {
+    const value = real(likely, edge);
+    const first = int(nodes, edge) * MOST_HOPEFUL;
+    if (value <= real(best, first)) continue;
+    let at = first;
+    for (; at + 1 < first + MOST_HOPEFUL && real(best, at + 1) < value; at++) best[at] = real(best, at + 1);
+    best[at] = value;
   }
-  return least;
+  return Float64Array.from({ length }, (_, node) => real(best, node * MOST_HOPEFUL));
 }
 
 /** Visits every pair with its neighbour terms; the array is used again for the next pair. */
@@ -125,7 +126,9 @@ export function neighbourhood(
   return {
     pair,
     matching,
-    around: surroundingsOf(pair, matching, LEAST_SURE),
+    around: surroundingsOf(pair, matching, LEAST_SURE, candidates, likely),
     alignment: align(pair, siblings, candidates, likely),
+    candidates,
+    likely,
   };
 }

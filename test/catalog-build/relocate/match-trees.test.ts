@@ -140,6 +140,18 @@ describe('siblings without ids', () => {
     expect([...match(menu(0), menu(3)).to]).toEqual(menu(0).map((_, at) => at));
   });
 
+  test('whose names all grew are found where two of them went to another place', () => {
+    const lengths = [4, 7, 13, 9, 21, 16, 11, 26, 5, 18, 33, 12, 29, 6, 23, 15, 38, 44, 51, 57];
+    const menu = (names: readonly number[]): NodeRow[] => [
+      node('Menu', '', 4, -1),
+      ...names.map((length) => node('MenuItem', '', length, 0)),
+    ];
+    const moved = [...lengths.slice(2, 16), ...lengths.slice(0, 2), ...lengths.slice(16)];
+    const { to } = match(menu(lengths), menu(moved.map((length) => length + 3)));
+    for (const [at, length] of lengths.entries())
+      expect(to[at + 1], `length ${length}`).toBe(moved.indexOf(length) + 1);
+  });
+
   test.each([[Number.POSITIVE_INFINITY], [-1e308], [Number.MAX_SAFE_INTEGER]])(
     'with bounds of %d still match themselves',
     (far) => {

@@ -1,4 +1,6 @@
+import type { Candidates } from '../candidates.js';
 import { int, real } from '../cells.js';
+import type { LengthShift } from '../length-shifts.js';
 import type { Matching } from '../matching.js';
 import type { TreePair } from '../tree-pair.js';
 
@@ -65,4 +67,74 @@ export function lengthChangeAnywhere(
   const [lengthA, lengthB] = [int(left.nameLength, a), int(right.nameLength, b)];
   if (lengthA <= 0 || lengthB <= 0 || lengthA === lengthB) return 0;
   return (byDifference.get(lengthB - lengthA) ?? 0) / (changed + 2);
+}
+
+/** How likely it is, summed up over all pairs of one control type, that a name became so much longer, or stayed. */
+export interface TypeLengthChanges {
+  /** By type and change. */
+  readonly byChange: Float64Array;
+  /** By type. */
+  readonly all: Float64Array;
+}
+
+/** Names that change by more than so many characters are other names. */
+const MOST_CHANGE = 32;
+const CHANGES = 2 * MOST_CHANGE + 1;
+
+/** Where the pairs were not likely at all the change says nothing; a share below it no more than this one. */
+const LEAST_SHARE = 0.01;
+/** Counts as so many pairs that kept their length, and none that changed it. */
+const PRIOR = 2;
+
+/** Counts all pairs, also those that lost against a rival: so a change of many names shows before they are matched. */
+export function typeLengthChanges(
+  { trees: [left, right], keys }: TreePair,
+  anchors: Matching,
+  { old, fresh }: Candidates,
+  likely: Float64Array,
+): TypeLengthChanges {
+  const all = new Float64Array(keys.type.size);
+  const byChange = new Float64Array(keys.type.size * CHANGES);
+  const add = (a: number, b: number, sure: number): void => {
+    const [lengthA, lengthB] = [int(left.nameLength, a), int(right.nameLength, b)];
+    if (lengthA <= 0 || lengthB <= 0) return;
+    const type = keys.type.of(0, a);
+    all[type] = real(all, type) + sure;
+    const change = lengthB - lengthA;
+    if (Math.abs(change) > MOST_CHANGE) return;
+    const at = type * CHANGES + change + MOST_CHANGE;
+    byChange[at] = real(byChange, at) + sure;
+  };
+  const isOpen = new Uint8Array(left.length);
+  for (let edge = 0; edge < old.length; edge++) {
+    isOpen[int(old, edge)] = 1;
+    add(int(old, edge), int(fresh, edge), Math.round(real(likely, edge) * GRAIN) / GRAIN);
+  }
+  for (let a = 0; a < left.length; a++) if (int(anchors.to, a) >= 0 && isOpen[a] === 0) add(a, int(anchors.to, a), 1);
+  return { byChange, all };
+}
+
+/** Sums of multiples of 1 / GRAIN are exact, and the same in whatever order they are added up. */
+const GRAIN = 2 ** 24;
+
+/**
+ * 0 where all names of the type changed their lengths as these two, towards 1 the fewer did.
+ *
+ * @param shift what the names of all children of their parents say, which goes first
+ */
+export function rareLengthChange(
+  { trees: [left, right], keys }: TreePair,
+  { byChange, all }: TypeLengthChanges,
+  a: number,
+  b: number,
+  shift: LengthShift | null,
+): number {
+  const [lengthA, lengthB] = [int(left.nameLength, a), int(right.nameLength, b)];
+  if (lengthA <= 0 || lengthB <= 0) return 0;
+  if (shift !== null) return Math.log(Math.max(shift.share(lengthB - lengthA), LEAST_SHARE)) / Math.log(LEAST_SHARE);
+  const type = keys.type.of(0, a);
+  const change = lengthB - lengthA;
+  const count = Math.abs(change) > MOST_CHANGE ? 0 : real(byChange, type * CHANGES + change + MOST_CHANGE);
+  const share = (count + (change === 0 ? PRIOR : 0)) / (real(all, type) + PRIOR);
+  return Math.log(Math.max(share, LEAST_SHARE)) / Math.log(LEAST_SHARE);
 }

@@ -1,8 +1,16 @@
+import type { Candidates } from '../candidates.js';
 import { int, real } from '../cells.js';
 import type { MatchTree } from '../match-tree.js';
 import type { Matching } from '../matching.js';
 import type { TreePair } from '../tree-pair.js';
-import { type ClassChanges, classChanges, type LengthChanges, lengthChanges } from './changes.js';
+import {
+  type ClassChanges,
+  classChanges,
+  type LengthChanges,
+  lengthChanges,
+  type TypeLengthChanges,
+  typeLengthChanges,
+} from './changes.js';
 
 /** For every node of a tree the nearest matched node before it and behind it in document order; -1 where there is none. */
 export interface Surroundings {
@@ -11,12 +19,25 @@ export interface Surroundings {
   /** How sure it is, summed up over all matches, that a class became another one, or stayed. */
   readonly classes: ClassChanges;
   readonly lengths: LengthChanges;
+  readonly lengthsByType: TypeLengthChanges;
 }
 
-export function surroundingsOf(pair: TreePair, matching: Matching, least: number): Surroundings {
+export function surroundingsOf(
+  pair: TreePair,
+  matching: Matching,
+  least: number,
+  candidates: Candidates,
+  likely: Float64Array,
+): Surroundings {
   const before = nearestMatched(pair.trees, matching, least, 1);
   const behind = nearestMatched(pair.trees, matching, least, -1);
-  return { before, behind, classes: classChanges(pair, matching), lengths: lengthChanges(pair, matching) };
+  return {
+    before,
+    behind,
+    classes: classChanges(pair, matching),
+    lengths: lengthChanges(pair, matching),
+    lengthsByType: typeLengthChanges(pair, matching, candidates, likely),
+  };
 }
 
 /** By side, for every node the nearest one before it (step 1) or behind it (step -1) that is matched surely enough; else -1. */

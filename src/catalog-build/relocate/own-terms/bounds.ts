@@ -10,8 +10,9 @@ export const BOUNDS: TermGroup = {
     ['size-differs', -1],
     ['place-in-parent-differs', -1],
     ['state-differs', -1],
+    ['same-rare-size', 1],
   ],
-  write({ trees: [left, right] }, a, b, out, at) {
+  write({ trees: [left, right], keys }, a, b, out, at) {
     const isBoth = isBounded(left, a) && isBounded(right, b);
     const differs = isBoth ? (sideApart(left, right, a, b, 2) + sideApart(left, right, a, b, 3)) / 2 : 0;
     out[at] = flag(isBoth && differs === 0);
@@ -26,6 +27,7 @@ export const BOUNDS: TermGroup = {
     const isEnabledApart = left.isEnabled[a] !== right.isEnabled[b];
     const isOffscreenApart = left.isOffscreen[a] !== right.isOffscreen[b];
     out[at + 3] = (flag(isEnabledApart) + flag(isOffscreenApart)) / 2;
+    out[at + 4] = keys.size.shared(a, b);
   },
 };
 

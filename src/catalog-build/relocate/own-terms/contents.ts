@@ -39,8 +39,10 @@ export const CONTENTS: TermGroup = {
     out[at + 7] = apart(int(trees[0].childCount, a), int(trees[1].childCount, b));
     out[at + 8] = isInner ? Bags.overlap(old.idsBelow, a, fresh.idsBelow, b) : 0;
     out[at + 9] = isInner ? Bags.overlap(old.namesBelow, a, fresh.namesBelow, b) : 0;
-    out[at + 10] = Bags.overlap(old.idsBeside, a, fresh.idsBeside, b);
-    out[at + 11] = Bags.overlap(old.namesBeside, a, fresh.namesBeside, b);
+    const [parentA, parentB] = [int(trees[0].parent, a), int(trees[1].parent, b)];
+    const isBeside = parentA >= 0 && parentB >= 0;
+    out[at + 10] = isBeside ? Bags.overlap(old.idsOfChildren, parentA, fresh.idsOfChildren, parentB) : 0;
+    out[at + 11] = isBeside ? Bags.overlap(old.namesOfChildren, parentA, fresh.namesOfChildren, parentB) : 0;
     out[at + 12] = keys.nameSiblings.shared(a, b) * meaning;
     out[at + 13] = isInner ? keys.nameForm.shared(a, b) : 0;
   },

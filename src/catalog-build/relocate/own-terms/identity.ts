@@ -1,6 +1,7 @@
 import { cell } from '../../../shared/columns.js';
 import { int, real } from '../cells.js';
 import type { KeyColumn } from '../key-column.js';
+import type { KeyColumns } from '../key-columns.js';
 import type { TreePair } from '../tree-pair.js';
 import { flag, type TermGroup } from './term.js';
 
@@ -20,6 +21,7 @@ export const IDENTITY: TermGroup = {
     ['same-name-length', 1],
     ['name-length-near', 1],
     ['name-on-one-side', -1],
+    ['name-length-changed-like-those-beside', 1],
   ],
   write(pair, a, b, out, at) {
     writeClassTerms(pair, a, b, out, at);
@@ -50,14 +52,34 @@ function writeIdTerms(pair: TreePair, a: number, b: number, out: Float64Array, a
   out[at + 5] = isSame ? 0 : elsewhere(id, idA, idB);
 }
 
-function writeNameTerms({ keys, trees }: TreePair, a: number, b: number, out: Float64Array, at: number): void {
+function writeNameTerms(
+  { keys, trees, lengthShifts }: TreePair,
+  a: number,
+  b: number,
+  out: Float64Array,
+  at: number,
+): void {
   const lengthA = Math.max(int(trees[0].nameLength, a), 0);
   const lengthB = Math.max(int(trees[1].nameLength, b), 0);
   const longer = Math.max(lengthA, lengthB);
-  out[at] = keys.face.shared(a, b);
-  out[at + 1] = keys.name.shared(a, b);
-  out[at + 2] = lengthA > 0 && lengthB > 0 ? 1 - Math.abs(lengthA - lengthB) / longer : 0;
+  const [parentA, parentB] = [int(trees[0].parent, a), int(trees[1].parent, b)];
+  const isNamed = lengthA > 0 && lengthB > 0;
+  const shift = isNamed && parentA >= 0 && parentB >= 0 ? lengthShifts.of(parentA, parentB) : null;
+  out[at] = shift === null ? keys.face.shared(a, b) : shiftedFace(keys, a, b) * shift.share(lengthB - lengthA);
+  out[at + 1] =
+    shift === null ? keys.name.shared(a, b) : lesserRarity(keys.name, a, b) * shift.share(lengthB - lengthA);
+  out[at + 2] = isNamed ? 1 - Math.abs(lengthA - lengthB) / longer : 0;
   out[at + 3] = flag(lengthA > 0 !== lengthB > 0);
+  out[at + 4] = shift === null ? flag(isNamed && lengthA === lengthB) : shift.share(lengthB - lengthA);
+}
+
+/** Where the names beside became longer, the same name is the one that became as much longer, not the one that stayed as long. */
+function shiftedFace({ look, face }: KeyColumns, a: number, b: number): number {
+  return look.of(0, a) === look.of(1, b) ? lesserRarity(face, a, b) : 0;
+}
+
+function lesserRarity(column: KeyColumn, a: number, b: number): number {
+  return Math.min(column.rarity(column.of(0, a)), column.rarity(column.of(1, b)));
 }
 
 /** Of two keys that differ: whether the other tree has them too, at other nodes; the mean of both. */

@@ -1,4 +1,5 @@
 import { int } from '../cells.js';
+import type { Side } from '../key-column.js';
 import type { TreePair } from '../tree-pair.js';
 import { orderMeaning } from './order-meaning.js';
 import { apart, flag, type TermGroup } from './term.js';
@@ -15,6 +16,9 @@ export const POSITION: TermGroup = {
     ['same-order-of-look', 1],
     ['place-in-document-differs', -1],
     ['same-ordinal-of-face', 1],
+    ['same-ordinal-of-face-from-the-end', 1],
+    ['same-turn-beside', 1],
+    ['same-turn-beside-from-the-end', 1],
   ],
   write(pair, a, b, out, at) {
     const { keys, trees, facts } = pair;
@@ -31,15 +35,17 @@ export const POSITION: TermGroup = {
     const isSameTurn = int(facts[0].lookOrder, a) === int(facts[1].lookOrder, b);
     out[at + 6] = isSameTurn && keys.look.shared(a, b) > 0 ? meaning : 0;
     out[at + 7] = Math.abs(a / left.length - b / right.length);
-    out[at + 8] = ordinalAgreement(pair, a, b) * meaning;
+    const isSameFace = keys.face.of(0, a) === keys.face.of(1, b);
+    const turns = (old: Int32Array, fresh: Int32Array): number =>
+      isSameFace && int(old, a) === int(fresh, b) ? meaning : 0;
+    out[at + 8] = turns(facts[0].faceOrdinal, facts[1].faceOrdinal);
+    out[at + 9] = isSameFace && ordinalFromEnd(pair, 0, a) === ordinalFromEnd(pair, 1, b) ? meaning : 0;
+    out[at + 10] = turns(facts[0].faceOrder, facts[1].faceOrder);
+    out[at + 11] = turns(facts[0].faceOrderBack, facts[1].faceOrderBack);
   },
 };
 
-/** Of nodes with one face: whether the two are at the same turn, counted from the beginning and from the end. */
-function ordinalAgreement({ keys, facts }: TreePair, a: number, b: number): number {
-  const face = keys.face.of(0, a);
-  if (face !== keys.face.of(1, b)) return 0;
-  const [first, second] = [int(facts[0].faceOrdinal, a), int(facts[1].faceOrdinal, b)];
-  const [countA, countB] = [keys.face.holders(0, face), keys.face.holders(1, face)];
-  return (flag(first === second) + flag(countA - first === countB - second)) / 2;
+/** How many nodes of its face come behind it in the document. */
+function ordinalFromEnd({ keys, facts }: TreePair, side: Side, node: number): number {
+  return keys.face.holders(side, keys.face.of(side, node)) - 1 - int(facts[side].faceOrdinal, node);
 }
