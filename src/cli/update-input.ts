@@ -68,7 +68,7 @@ async function readForUpdate(catalogPath: string, capturePath: string, options: 
   const decisions = await readDecisions(catalogPath, loaded.catalog.catalog_id, options.decisions, io);
   const setup = await loadSetup(options.profile === undefined ? {} : { profile: options.profile }, io);
   const { dump, captureId, productVersion, guard } = await namingInput(capturePath, () =>
-    readAcceptedDump(resolve(io.cwd, capturePath), setup),
+    readAcceptedDump(resolve(io.cwd, capturePath), setup, capturePath),
   );
   if (captureId === null)
     throw new AppError(

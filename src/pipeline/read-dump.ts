@@ -61,7 +61,7 @@ export async function readAcceptedDump(path: string, setup: Setup, label = 'the 
   if (report.decision === 'ACCEPT' && capture !== null) return usable({ capture, guard }, [], label);
   throw new AppError(
     'EVIDENCE_NOT_ACCEPTED',
-    `${shownLabel(label, guard)}: a catalog is derived from accepted captures only, and this one is rejected`,
+    `${shownLabel(label, guard)}: only accepted captures are evidence of a catalog, and this one is rejected`,
     'run airlock validate on it to see why, with the same --profile; give the profile that it was accepted by, or have the capture made again',
     { namesInput: true },
   );

@@ -488,6 +488,7 @@ describe('an update is refused', () => {
     });
     await writeFile(join(cwd, 'rejected.zip'), rejected);
     expect(await refusal(cwd, 'rejected.zip')).toBe('EVIDENCE_NOT_ACCEPTED');
+    expect((await update(cwd, 'rejected.zip')).stderr).toContain('rejected.zip: only accepted captures are evidence');
     expect(await refusal(cwd, await release(cwd, 8, elsewhere))).toBe('EVIDENCE_UNLIKE');
     const cut = await refusal(cwd, await release(cwd, 9, truncate));
     expect(cut).toBeOneOf(['EVIDENCE_TRUNCATED', 'EVIDENCE_NOT_ACCEPTED']);

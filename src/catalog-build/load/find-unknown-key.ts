@@ -12,6 +12,12 @@ import {
   SELECTOR_KEYS,
 } from './selector-keys.js';
 
+/** Keys of the format that stand in one block only: they are our own words, so that a message may name them. */
+const BLOCK_OF_KEY: readonly (readonly [block: string, keys: readonly string[]])[] = [
+  ['preferred', PREFERRED_KEYS.filter((key) => key === 'path_hint')],
+  ['fallback', FALLBACK_KEYS.filter((key) => key.startsWith('child_'))],
+];
+
 /** Finds a key that this version of the catalog does not know. `__proto__` and its like are such keys. */
 export function findUnknownKey(selector: JsonObject): SelectorError | null {
   const { required, preferred, fallback, evidence, history } = selector;
@@ -28,7 +34,9 @@ export function findUnknownKey(selector: JsonObject): SelectorError | null {
     const key = keys.find((one) => !known.includes(one));
     if (key === undefined) continue;
     const field = `${pointer}${pointerStep(key)}`;
-    const message = `${pointer || '/'}: ${describeUnknownKey(key, known, keys)}; expected only ${known.join(', ')}`;
+    const home = BLOCK_OF_KEY.find(([, block]) => block.includes(key))?.[0];
+    const what = home ? `"${key}" is a key of ${home} only` : describeUnknownKey(key, known, keys);
+    const message = `${pointer || '/'}: ${what}; expected only ${known.join(', ')}`;
     return { code: 'UNKNOWN_KEY', message, field };
   }
   return null;

@@ -44,7 +44,9 @@ const MIN_SHARE_UNDER_ANOTHER_ROOT = 1 / 2;
 function whyUnlike({ selectors }: Catalog, { tree }: EvidenceCapture, drift: DriftReport): string | null {
   const { verdict, reasons } = drift;
   const told = (codes: readonly string[]): string => `${verdict} (${codes.join(', ')})`;
-  if (verdict === 'unlike' || verdict === 'not_evaluable') return told(reasons.map(({ code }) => code));
+  // What agrees is no reason.
+  const against = reasons.map(({ code }) => code).filter((code) => code !== 'root-agrees');
+  if (verdict === 'unlike' || verdict === 'not_evaluable') return told(against);
   const origin = reasons.map(({ code }) => code).filter((code) => OF_ANOTHER_ORIGIN.includes(code));
   if (origin.length > 0) return told(origin);
   if (!isAnotherRoot(tree, selectors)) return null;

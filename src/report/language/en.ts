@@ -262,7 +262,7 @@ export const en = {
     'preferred-does-not-hold': 'preferred {field} does not hold any more',
     'won-by-preference': '{match_count} fit, one by preference',
     'required-found-nothing': '`required` finds nothing',
-    'fallback-found': 'fallback {fallback} finds it',
+    'fallback-found': 'fallback no. {fallback} finds it',
     'fallbacks-found-nothing': 'nor do its fallbacks ({fallbacks})',
     'relocation-rejected': 'a reviewer rejected the likeness that was proposed',
     'looks-different': 'its `{field}` is another than in the evidence',

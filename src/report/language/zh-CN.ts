@@ -247,7 +247,7 @@ export const zhCN: Dictionary = {
     'preferred-does-not-hold': '偏好条件 {field} 不再符合',
     'won-by-preference': '有 {match_count} 个符合，按偏好条件选出一个',
     'required-found-nothing': '按 `required` 找不到',
-    'fallback-found': '由备用条件 {fallback} 找到',
+    'fallback-found': '由第 {fallback} 个备用条件找到',
     'fallbacks-found-nothing': '备用条件（{fallbacks} 个）也找不到',
     'relocation-rejected': '审阅人拒绝了按相似程度提出的位置',
     'looks-different': '它的 `{field}` 与证据中的不同',

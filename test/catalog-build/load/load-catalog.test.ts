@@ -419,3 +419,15 @@ describe('schemas/catalog.schema.json', () => {
     expect(schema.$defs['control_type']?.enum).toEqual([...CONTROL_TYPES]);
   });
 });
+
+test.each([
+  ['required', 'child_automation_id_contains', ['a'], 'fallback'],
+  ['required', 'path_hint', 'root/1', 'preferred'],
+])('a key in %s that another block has, %s, is named with that block', (block, key, value, home) => {
+  const good = aSelector();
+  const { refused } = loadCatalog(aCatalogJson({ ...good, [block]: { ...good.required, [key]: value } }));
+  expect(refused[0]?.error).toMatchObject({
+    code: 'UNKNOWN_KEY',
+    message: expect.stringContaining(`"${key}" is a key of ${home} only`),
+  });
+});

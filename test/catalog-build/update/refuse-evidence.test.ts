@@ -80,3 +80,13 @@ test('the same process in other letters, and what does not say, is taken', () =>
   for (const processName of ['SAMPLE.EXE', null])
     expect(refusals(aCatalogOf(RELEASE), fixtureSpec(), { processName })).toEqual(BOTH_TAKEN);
 });
+
+test('a refusal lists what differs, not what agrees', () => {
+  const loaded = aCatalogOf();
+  const next = aDump({ tree: aTree({ type: 'Window', id: 'frmAbout', children: [{ id: 'lblNote', type: 'Text' }] }) });
+  const drift = driftCatalog(loaded, next, 'release-9');
+  expect(drift.reasons.map(({ code }) => code)).toContain('root-agrees');
+  const review = { decisions: noDecisions('sample'), today: '2026-11-30' };
+  const refused = () => updateCatalog(loaded.catalog, { captureId: 'release-9', dump: next }, drift, review);
+  expect(refused).toThrow(/unlike \(root-differs, no-selector-matches\)/u);
+});

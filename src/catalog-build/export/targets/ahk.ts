@@ -17,6 +17,7 @@ export const ahk = defineFormat({
     [
       `; ${banner(head)}`,
       '; Each value is an array: FindElement with the first, then with the next below what it found.',
+      '; Look for the window itself below the desktop (UIA.GetRootElement()): nothing is found below itself. Look for all others below the window.',
       'CatalogSelectors := Map(',
       ...entries.map(({ id, expression }, at) => `    "${id}", ${expression}${at < entries.length - 1 ? ',' : ''}`),
       ')',

@@ -17,6 +17,7 @@ export const flaui = defineFormat({
     [
       `// ${banner(head)}`,
       '// Each value is an array: FindFirstDescendant with the first, then with the next below what it found.',
+      '// Look for the window itself below the desktop (automation.GetDesktop()): nothing is found below itself. Look for all others below the window.',
       'using System;',
       'using System.Collections.Generic;',
       'using FlaUI.Core.Conditions;',
