@@ -114,14 +114,14 @@ class Decoded {
     this.#bytes = Buffer.allocUnsafe(source.length);
   }
 
-  put(at: number, escape: Escape): void {
+  put(at: number, found: Escape): void {
     this.#takeUpTo(at);
-    for (const value of escape.bytes) {
+    for (const value of found.bytes) {
       this.#begin(at);
       this.#bytes[this.#length] = value;
       this.#length += 1;
     }
-    this.#taken = at + escape.length;
+    this.#taken = at + found.length;
   }
 
   /** @returns null where nothing was put in */

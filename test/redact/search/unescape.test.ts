@@ -70,9 +70,9 @@ describe('unescapeBytes', () => {
   test('says so of every byte of a mix of what is escaped and what is not', () => {
     const literal = fc.stringMatching(/^[a-z0-9;#u 中é]{1,9}$/u).map((text) => ({ written: text, read: text }));
     const escapes = { '\\u4e2d': '中', '\\n': '\n', '&lt;': '<', '&#233;': 'é', '%41': 'A', '\\ud83d\\ude00': '😀' };
-    const escape = fc.constantFrom(...Object.entries(escapes)).map(([written, read]) => ({ written, read }));
+    const escaped = fc.constantFrom(...Object.entries(escapes)).map(([written, read]) => ({ written, read }));
     fc.assert(
-      fc.property(fc.array(fc.oneof(literal, escape), { maxLength: 12 }), (parts) => {
+      fc.property(fc.array(fc.oneof(literal, escaped), { maxLength: 12 }), (parts) => {
         const written = parts.map((part) => part.written).join('');
         const sources: number[] = [];
         let at = 0;
