@@ -12,6 +12,7 @@ import { missingAncestor } from './rules/missing-ancestor.js';
 import { notEvaluableOnEvidence } from './rules/not-evaluable-on-evidence.js';
 import { notFoundOnEvidence } from './rules/not-found-on-evidence.js';
 import { refused } from './rules/refused.js';
+import { scoreNotOfTerms } from './rules/score-not-of-terms.js';
 import { scoreTooLow } from './rules/score-too-low.js';
 import { staleFallback } from './rules/stale-fallback.js';
 import { unreachableFallback } from './rules/unreachable-fallback.js';
@@ -34,6 +35,7 @@ export const LINT_RULES: readonly LintRule[] = [
   notEvaluableOnEvidence,
   notFoundOnEvidence,
   refused,
+  scoreNotOfTerms,
   scoreTooLow,
   staleFallback,
   unreachableFallback,

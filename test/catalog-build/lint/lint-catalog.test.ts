@@ -117,7 +117,82 @@ const CASES: readonly (readonly [code: string, selectors: readonly unknown[], op
   ],
 ];
 
-test.each(CASES)('%s is found where it is, and nothing else', (code, selectors, options, at) => {
+const classOnly = (class_name: string) => ({
+  required: { class_name, control_type: 'Edit', ancestor_selector: 'left_panel' },
+});
+const hinted = { fallback: [{ control_type: 'Edit', child_control_type_contains: ['Text'] }] };
+const MORE_CASES: typeof CASES = [
+  [
+    'visible-text',
+    [good, { ...good, id: 'talk_box', ...classOnly('Talk with Zhang Wei'), ...hinted }],
+    nothing,
+    'talk_box /required/class_name',
+  ],
+  [
+    'visible-text',
+    [{ ...good, preferred: { class_name: 'Unread mails (3)' } }],
+    nothing,
+    'left_panel /preferred/class_name',
+  ],
+  [
+    'visible-text',
+    [{ ...good, preferred: { framework_id: 'Hello 你好' } }],
+    nothing,
+    'left_panel /preferred/framework_id',
+  ],
+  [
+    'volatile-id',
+    [{ ...good, fallback: [{ automation_id: '0x000A0B2C', control_type: 'Pane' }] }],
+    nothing,
+    'left_panel /fallback/0/automation_id',
+  ],
+  [
+    'volatile-id',
+    [
+      {
+        ...good,
+        fallback: [{ control_type: 'Pane', child_automation_id_contains: ['a1b2c3d4-0000-1111-2222-333344445555'] }],
+      },
+    ],
+    nothing,
+    'left_panel /fallback/0/child_automation_id_contains/0',
+  ],
+  [
+    'volatile-suffix',
+    [{ ...good, preferred: { class_name_prefix: 'HwndWrapper[Sample.exe;;5f0c1f4e' } }],
+    nothing,
+    'left_panel /preferred/class_name_prefix',
+  ],
+  [
+    'volatile-suffix',
+    [{ ...good, preferred: { class_name_prefix: 'ATL:00007F' } }],
+    nothing,
+    'left_panel /preferred/class_name_prefix',
+  ],
+  [
+    'unreachable-fallback',
+    [
+      {
+        ...good,
+        fallback: ['d3a00f_r29', 'aaaaaa_r11'].map((end) => ({
+          control_type: 'Pane',
+          class_name: `WindowsForms10.EDIT.app.0.${end}_ad1`,
+        })),
+      },
+    ],
+    nothing,
+    'left_panel /fallback/1',
+  ],
+  ['index-only-path', [good, { ...good, id: 'any_box', ...classOnly('Edit') }], nothing, 'any_box /required'],
+  [
+    'score-not-of-terms',
+    [{ ...good, stability_score: 99, score_terms: [{ term: 'stable-place', points: 90 }] }],
+    nothing,
+    'left_panel /stability_score',
+  ],
+];
+
+test.each([...CASES, ...MORE_CASES])('%s is found where it is, and nothing else', (code, selectors, options, at) => {
   expect(found(selectors, options)).toEqual([`${code} ${at}`]);
 });
 
@@ -125,7 +200,7 @@ describe('the list', () => {
   test('has a case for every rule, and every rule a file of its own', () => {
     const codes = LINT_RULES.map(({ code }) => code);
     const folder = fileURLToPath(new URL('../../../src/catalog-build/lint/rules/', import.meta.url));
-    expect(CASES.map(([code]) => code)).toEqual(codes);
+    expect([...new Set([...CASES, ...MORE_CASES].map(([code]) => code))].sort()).toEqual(codes);
     expect(readdirSync(folder).sort()).toEqual(codes.map((code) => `${code}.ts`));
   });
 

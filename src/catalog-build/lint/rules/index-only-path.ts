@@ -5,8 +5,8 @@ export const indexOnlyPath = defineLintRule({
   severity: 'warning',
   needsEvidence: false,
   text: {
-    en: () => 'Without an id, only its path tells it from others of its class.',
-    'zh-CN': () => '没有 id，只能靠路径与同类控件区分。',
+    en: () => 'Without an id, at most its path tells it from others of its class.',
+    'zh-CN': () => '没有 id，最多只能靠路径与同类控件区分。',
   },
   fix: {
     en: 'Add a fallback by what lies below it, or leave the selector out.',
@@ -16,6 +16,7 @@ export const indexOnlyPath = defineLintRule({
     if (!selector || selector.required.automation_id !== undefined) return;
     const { path_hint, ...others } = selector.preferred ?? {};
     const isTold = Object.keys(others).some((key) => key !== 'ancestor_selector');
-    if (path_hint !== undefined && !isTold && !selector.fallback?.length) yield { field: '/preferred/path_hint' };
+    if (isTold || selector.fallback?.length) return;
+    yield { field: path_hint === undefined ? '/required' : '/preferred/path_hint' };
   },
 });

@@ -1,5 +1,6 @@
 import type { FallbackFields } from '../../../model/catalog.js';
 import { canonicalKey } from '../../../shared/same-json.js';
+import { stableClassName } from '../../class-name.js';
 import { defineLintRule } from '../define-lint-rule.js';
 
 export const unreachableFallback = defineLintRule({
@@ -30,5 +31,10 @@ export const unreachableFallback = defineLintRule({
 /** Whether every field of the one stands in the other as well, with the same value. */
 function asksForNoMore(one: FallbackFields, other: FallbackFields): boolean {
   const values: Readonly<Record<string, unknown>> = { ...other };
-  return Object.entries(one).every(([key, value]) => canonicalKey(values[key]) === canonicalKey(value));
+  return Object.entries(one).every(([key, value]) => asCompared(key, values[key]) === asCompared(key, value));
+}
+
+/** Classes are compared without the part that changes. */
+function asCompared(key: string, value: unknown): string {
+  return canonicalKey(key === 'class_name' && typeof value === 'string' ? stableClassName(value) : value);
 }

@@ -23,14 +23,24 @@ export const visibleTextUse = defineLintRule({
         ['class_name', name],
         ['class_name_prefix', prefix],
       ] as const)
-        if (value !== undefined && /[^\x20-\x7e]/u.test(value))
+        if (value !== undefined && isSentence(value))
           yield { field: `${pointer}/${key}`, args: { length: value.length } };
+      const { framework_id: framework } = fields;
+      if (framework !== undefined && readsLikeText(framework))
+        yield { field: `${pointer}/framework_id`, args: { length: framework.length } };
       for (const [at, child] of (fields.child_automation_id_contains ?? []).entries())
         if (readsLikeText(child))
           yield { field: `${pointer}/child_automation_id_contains/${at}`, args: { length: child.length } };
     }
   },
 });
+
+/** A class may be called `Internet Explorer_Server`; with three blanks, or with marks of a sentence beside one, it is text. */
+function isSentence(name: string): boolean {
+  if (/[^\x20-\x7e]/u.test(name)) return true;
+  const blanks = name.split(' ').length - 1;
+  return blanks >= 3 || (blanks > 0 && /[!?,()"']/u.test(name));
+}
 
 /** Blanks, or letters outside ASCII: no program names a control so. */
 function readsLikeText(id: string): boolean {

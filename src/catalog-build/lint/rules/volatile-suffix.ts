@@ -17,6 +17,12 @@ export const volatileSuffix = defineLintRule({
   *check({ selector }) {
     if (!selector) return;
     for (const [pointer, { class_name_prefix: prefix }] of blocksOf(selector))
-      if (prefix !== undefined && isVolatileClassName(prefix)) yield { field: `${pointer}/class_name_prefix` };
+      if (prefix !== undefined && reachesIntoVolatilePart(prefix)) yield { field: `${pointer}/class_name_prefix` };
   },
 });
+
+/** The part may be begun only: it is one if it is one however it goes on. */
+function reachesIntoVolatilePart(prefix: string): boolean {
+  const endings = /[0-9A-Fa-f]$/u.test(prefix) ? ['', ']', '00000000'] : ['', ']'];
+  return endings.some((ending) => isVolatileClassName(prefix + ending));
+}
