@@ -54,6 +54,12 @@ export async function runBenchRelocation(path: string, options: BenchOptions, io
       predictions.push(prediction);
     }
   }
+  if (predictions.length === 0)
+    throw new AppError(
+      'PAIRS_INVALID',
+      `${path}: there is no pair and no case in it, so that nothing could be measured`,
+      'each line is one pair or one case, as docs/relocation.md shows',
+    );
   const lines = predictions.map((prediction) => `${JSON.stringify(prediction)}\n`);
   if (options.output !== undefined) await writeOutput(resolve(io.cwd, options.output), options.output, lines.join(''));
   const scenarios = tallies.rows;
