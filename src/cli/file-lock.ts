@@ -3,9 +3,9 @@ import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../shared/app-error.js';
-import { hostTag } from '../shared/host-tag.js';
 import { isNodeError } from '../shared/node-error.js';
 import { isAlive } from '../shared/process-alive.js';
+import { placeTag } from '../shared/process-place.js';
 
 /** Writing a catalog takes milliseconds, on a slow disk a second. */
 const LOCK_WAIT_MS = 10_000;
@@ -31,7 +31,7 @@ export async function withFileLock(
   waitMs: number = LOCK_WAIT_MS,
 ): Promise<void> {
   const lock = lockPathOf(path);
-  for (let waited = 0; !create(lock, `${process.pid} ${hostTag()}`); waited += LOCK_POLL_MS) {
+  for (let waited = 0; !create(lock, `${process.pid} ${placeTag()}`); waited += LOCK_POLL_MS) {
     if (waited >= waitMs)
       throw new AppError(
         'OUTPUT_UNWRITABLE',
@@ -87,7 +87,7 @@ function takeOverStale(lock: string): boolean {
 
 function isStale(lock: string): boolean {
   const owner = /^([0-9]{1,10}) ([0-9a-f]{8})$/u.exec(contentOf(lock));
-  if (!owner || owner[2] !== hostTag()) return isOlderThan(lock, STALE_FOREIGN_MS);
+  if (!owner || owner[2] !== placeTag()) return isOlderThan(lock, STALE_FOREIGN_MS);
   // Our own is never held while another of ours waits: a process of the same number, in another container, left it.
   return Number(owner[1]) === process.pid || !isAlive(Number(owner[1]));
 }

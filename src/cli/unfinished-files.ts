@@ -1,11 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostTag } from '../shared/host-tag.js';
 import { isAlive } from '../shared/process-alive.js';
+import { placeTag } from '../shared/process-place.js';
 
 /** What a file that this process has not finished has in its name (`unfinishedPath`). */
 export function unfinishedSuffix(): string {
-  return `${process.pid}-${hostTag()}`;
+  return `${process.pid}-${placeTag()}`;
 }
 
 /**
@@ -16,7 +16,7 @@ export function removeUnfinished(folder: string): void {
   try {
     for (const name of readdirSync(folder)) {
       const [, pid, tag] = /^\.airlock-([0-9]{1,10})-([0-9a-f]{8})\.tmp$/u.exec(name) ?? [];
-      if (pid === undefined || tag !== hostTag() || Number(pid) === process.pid || isAlive(Number(pid))) continue;
+      if (pid === undefined || tag !== placeTag() || Number(pid) === process.pid || isAlive(Number(pid))) continue;
       rmSync(join(folder, name), { force: true });
     }
   } catch {}

@@ -9,6 +9,13 @@ import { AppError } from '../shared/app-error.js';
 export function asAppError(error: unknown, runs: string): AppError | null {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null;
+  if (error.code === 'EMFILE' || error.code === 'ENFILE')
+    return new AppError(
+      'TOO_MANY_OPEN_FILES',
+      `the system lets the run open no more files (${error.code})`,
+      'raise the limit (such as ulimit -n 1024) or lower --jobs, then import again',
+      { cause: error },
+    );
   return new AppError(
     'OUTPUT_UNWRITABLE',
     `the results could not be written to ${placeOf(error, runs)} (${error.code})`,

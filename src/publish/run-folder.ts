@@ -1,9 +1,9 @@
 import { chmodSync, lstatSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostTag } from '../shared/host-tag.js';
 import { makeFolders } from '../shared/make-folders.js';
 import { isNodeError } from '../shared/node-error.js';
 import { isAlive } from '../shared/process-alive.js';
+import { placeTag } from '../shared/process-place.js';
 
 /*
  * What a run stages lies in a folder of its own below `.staging`, written by its threads without the lock of the runs
@@ -15,13 +15,13 @@ import { isAlive } from '../shared/process-alive.js';
 export interface RunFolder {
   /** The runs folder. */
   readonly runs: string;
-  /** Its name below `.staging`: `<run id>.<process id>.<tag of the machine>.<number>`. */
+  /** Its name below `.staging`: `<run id>.<process id>.<tag of the machine and its namespace>.<number>`. */
   readonly name: string;
 }
 
 const NAME = /\.([0-9]{1,10})\.([0-9a-f]{8})\.[0-9]{1,10}$/u;
 
-/** Another machine's processes cannot be asked for. What it staged is in nobody's way, so it is given a day. */
+/** Another machine's or container's processes cannot be asked for. What it staged is in nobody's way, so it is given a day. */
 const STALE_FOREIGN_MS = 24 * 3_600_000;
 
 /** Open runs of this process: a folder with our process id that is not here is that of a dead one (containers). */
@@ -36,7 +36,7 @@ let opened = 0;
  */
 export function openRun(runs: string, runId: string): RunFolder {
   opened += 1;
-  const name = `${runId}.${process.pid}.${hostTag()}.${opened}`;
+  const name = `${runId}.${process.pid}.${placeTag()}.${opened}`;
   ours.add(name);
   return { runs, name };
 }
@@ -79,7 +79,7 @@ function makePrivate(staging: string): void {
 export function isOfLiveRun(staging: string, name: string): boolean {
   const [, pid, tag] = NAME.exec(name) ?? [];
   if (pid === undefined || tag === undefined) return false;
-  if (tag === hostTag()) return Number(pid) === process.pid ? ours.has(name) : isAlive(Number(pid));
+  if (tag === placeTag()) return Number(pid) === process.pid ? ours.has(name) : isAlive(Number(pid));
   const info = lstatSync(join(staging, name), { throwIfNoEntry: false });
   return info !== undefined && Date.now() - info.mtimeMs < STALE_FOREIGN_MS;
 }

@@ -1,11 +1,11 @@
 import { closeSync, linkSync, openSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../shared/app-error.js';
 import { isNodeError } from '../shared/node-error.js';
 import { isAlive } from '../shared/process-alive.js';
+import { processPlace } from '../shared/process-place.js';
 import { readRegularFile } from './regular-file.js';
 import { isOpenHere, makeRunFolder, pathOf, type RunFolder, stagingOf } from './run-folder.js';
 
@@ -14,7 +14,7 @@ const LOCK_WAIT_MS = 60_000;
 const LOCK_POLL_MS = 20;
 /** A takeover is three system calls; one that is older was killed in between. */
 const STALE_TAKEOVER_MS = 10_000;
-/** Another machine's processes cannot be asked for; a publication takes milliseconds. */
+/** Another machine's or container's processes cannot be asked for; a publication takes milliseconds. */
 const STALE_FOREIGN_MS = 600_000;
 
 interface Owner {
@@ -53,7 +53,7 @@ function release(path: string): void {
 }
 
 async function acquire(path: string, run: RunFolder, waitMs: number): Promise<void> {
-  const owner = { pid: process.pid, host: hostname(), run: run.name };
+  const owner = { pid: process.pid, host: processPlace(), run: run.name };
   for (let waited = 0; !take(path, run, JSON.stringify(owner)); waited += LOCK_POLL_MS) {
     if (waited >= waitMs)
       throw new AppError(

@@ -7,6 +7,7 @@ export const APP_ERRORS = {
   INPUT_NOT_FOUND: 'an input file or folder does not exist or no glob matched',
   INPUT_UNREADABLE: 'an input could not be read',
   OUTPUT_UNWRITABLE: 'a result could not be written',
+  TOO_MANY_OPEN_FILES: 'the system lets the run open no more files',
   REPORT_INVALID: 'the file is no JSON report',
   KEY_INVALID: 'a key file is not an Ed25519 key of the kind that is needed',
   PROFILE_INVALID: 'the profile file is not valid',

@@ -42,8 +42,8 @@ export interface DurableFile {
   readonly content: Content;
 }
 
-/** Files open at a time; systems give a process 256 and more. */
-const MAX_OPEN = 64;
+/** Files open at a time in a thread; systems give a process 256 and more, for all of its threads. */
+const MAX_OPEN = 16;
 
 /**
  * Writes new files, with the folders above them, and waits until all are on the disk. Fails if one exists.

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { lockPathOf, withFileLock } from '../../src/cli/file-lock.js';
 import { unchangedSince } from '../../src/cli/unchanged-since.js';
 import { writeOutput } from '../../src/cli/write-output.js';
-import { hostTag } from '../../src/shared/host-tag.js';
+import { placeTag } from '../../src/shared/process-place.js';
 import { tempFolder } from '../support/temp-folder.js';
 
 /** The number of a process that has ended. */
@@ -45,12 +45,12 @@ test.skipIf(process.platform === 'win32').each([0o640, 0o600, 0o664])('a file of
 test('what killed runs of this machine have left unfinished is removed, and nothing else', async () => {
   const folder = await tempFolder();
   const others = [
-    `.airlock-${process.ppid}-${hostTag()}.tmp`,
+    `.airlock-${process.ppid}-${placeTag()}.tmp`,
     `.airlock-${gone()}-00000000.tmp`,
     `.airlock-notes.tmp`,
     'main.tmp',
   ];
-  for (const name of [...others, `.airlock-${gone()}-${hostTag()}.tmp`]) await writeFile(join(folder, name), 'half');
+  for (const name of [...others, `.airlock-${gone()}-${placeTag()}.tmp`]) await writeFile(join(folder, name), 'half');
   await writeOutput(join(folder, 'out.json'), 'out.json', 'whole');
   expect((await readdir(folder)).sort()).toEqual([...others, 'out.json'].sort());
 });
@@ -68,7 +68,7 @@ describe('the lock of a file', () => {
   }
 
   test.each<[string, string, number]>([
-    ['a live process', `${process.ppid} ${hostTag()}`, STALE_SECONDS],
+    ['a live process', `${process.ppid} ${placeTag()}`, STALE_SECONDS],
     ['a process of another machine, just now', `${gone()} 00000000`, 0],
     ['nobody who is named yet', '', 0],
   ])('that %s holds is waited for, then the run ends', async (_, owner, age) => {
@@ -81,7 +81,7 @@ describe('the lock of a file', () => {
   });
 
   test.each<[string, string, number]>([
-    ['a process that is gone', `${gone()} ${hostTag()}`, 0],
+    ['a process that is gone', `${gone()} ${placeTag()}`, 0],
     ['a process of another machine, long ago', `${gone()} 00000000`, STALE_SECONDS],
     ['a kill that tore it, long ago', '12', STALE_SECONDS],
   ])('that %s has left is taken over', async (_, owner, age) => {

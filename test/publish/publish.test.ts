@@ -12,6 +12,7 @@ import { stage } from '../../src/publish/stage.js';
 import { recover } from '../../src/publish/transaction.js';
 import { LEDGER_START, lineDigest, sealLine } from '../../src/shared/ledger-line.js';
 import { fileOfParts, MadeParts } from '../../src/shared/output-content.js';
+import { processPlace } from '../../src/shared/process-place.js';
 import { aPublication } from '../support/a-publication.js';
 import { filesBelow } from '../support/files-below.js';
 import { tempFolder } from '../support/temp-folder.js';
@@ -266,9 +267,11 @@ describe('a killed run', () => {
   test('the lock of a process that is gone is taken over', async () => {
     const runs = await tempFolder();
     await mkdir(join(runs, '.staging'), { recursive: true });
-    const { hostname } = await import('node:os');
     // Process ids end at 2^22 on Linux; this one cannot be alive.
-    await writeFile(join(runs, '.staging', 'lock'), JSON.stringify({ pid: 2 ** 30, host: hostname(), run: 'gone' }));
+    await writeFile(
+      join(runs, '.staging', 'lock'),
+      JSON.stringify({ pid: 2 ** 30, host: processPlace(), run: 'gone' }),
+    );
     expect((await publish(aPublication(), context(runs))).outcome).toBe('published');
   });
 });

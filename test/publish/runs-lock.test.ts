@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeRun, openRun, type RunFolder } from '../../src/publish/run-folder.js';
 import { withRunsLock } from '../../src/publish/runs-lock.js';
+import { processPlace } from '../../src/shared/process-place.js';
 import { tempFolder } from '../support/temp-folder.js';
 
 const noLinks = vi.hoisted(() => ({ yes: false }));
@@ -39,15 +39,20 @@ const done = async () => 'done';
 
 describe('a lock that was left behind', () => {
   test.each([
-    ['by our process id in an earlier life (container)', { pid: process.pid, host: hostname(), run: 'gone' }, 0],
+    ['by our process id in an earlier life (container)', { pid: process.pid, host: processPlace(), run: 'gone' }, 0],
     ['by another machine, 11 minutes ago', { pid: process.pid, host: 'elsewhere', run: 'gone' }, 11 * MINUTE_MS],
   ])('%s is taken over', async (_, owner, age) => {
     expect(await withRunsLock(await locked(owner, age), done, 100)).toBe('done');
   });
 
   test.each([
+    [
+      'by a container of this name with processes of its own, 9 minutes ago',
+      { pid: 2 ** 30, host: processPlace().replace(/[^ ]+$/u, 'pid:[1]'), run: 'there' },
+      9 * MINUTE_MS,
+    ],
     ['by another machine, 9 minutes ago', { pid: 2 ** 30, host: 'elsewhere', run: 'there' }, 9 * MINUTE_MS],
-    ['by a live process of this machine', { pid: process.ppid, host: hostname(), run: 'there' }, 11 * MINUTE_MS],
+    ['by a live process of this machine', { pid: process.ppid, host: processPlace(), run: 'there' }, 11 * MINUTE_MS],
   ])('%s is respected', async (_, owner, age) => {
     await expect(withRunsLock(await locked(owner, age), done, 40)).rejects.toMatchObject({
       code: 'RUNS_LOCKED',
@@ -71,7 +76,7 @@ describe('a lock that was left behind', () => {
     const over = openRun(run.runs, 'over');
     closeRun(over, true);
     await mkdir(join(run.runs, '.staging'));
-    const owner = { pid: process.pid, host: hostname(), run: over.name };
+    const owner = { pid: process.pid, host: processPlace(), run: over.name };
     await writeFile(join(run.runs, '.staging', 'lock'), JSON.stringify(owner));
     expect(await withRunsLock(run, done, 40)).toBe('done');
   });

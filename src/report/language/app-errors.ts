@@ -15,6 +15,10 @@ export const APP_ERRORS_IN_CHINESE: Readonly<Record<AppErrorCode, { readonly tex
     text: '结果无法写出。',
     fix: '如果文件已存在，请换名或加 --force；如果其间被别的运行改写，请重新运行；否则请检查位置是否可写、磁盘空间是否足够。',
   },
+  TOO_MANY_OPEN_FILES: {
+    text: '系统不允许再打开更多文件。',
+    fix: '请调高系统的打开文件数上限（例如 ulimit -n 1024），或减小 --jobs，然后重新导入。',
+  },
   REPORT_INVALID: {
     text: '该文件不是 JSON 报告。',
     fix: '请给出 runs/reports 下的 <capture_id>-validation.json。',
