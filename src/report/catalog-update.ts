@@ -144,10 +144,10 @@ function kind(context: ViewContext, { kind: what, confidence, survival }: Review
   const phrase: Phrase = [plain(words.kinds[what])];
   if (survival) {
     const { held, of } = survival;
-    return [...phrase, plain(words.between), ...fill(words.heldIn, { held: groupDigits(held), of: groupDigits(of) })];
+    return [...phrase, ...fill(words.heldIn, { held: groupDigits(held), of: groupDigits(of) })];
   }
   if (confidence === null) return phrase;
-  return [...phrase, plain(words.between), ...fill(context.words.drift.sure, { percent: percentOf(confidence) })];
+  return [...phrase, ...fill(words.sure, { percent: percentOf(confidence) })];
 }
 
 function decided(context: ViewContext, { decision }: ReviewedProposal): Phrase {

@@ -62,7 +62,7 @@ function driftPage(context: ViewContext, drift: DriftReport): { readonly title: 
 
 function numberTable(context: ViewContext, listed: readonly SelectorDrift[]): Table {
   const { drift: words, driftStatuses } = context.words;
-  const heads = [`>${context.words.catalogPages.drift.number}`, words.selector, words.status];
+  const heads = [context.words.catalogPages.drift.number, words.selector, words.status];
   const rows = listed.map((one, at) => ({ one, number: at + 1 }));
   return tableOf(context, context.words.catalogPages.drift.numbers, heads, rows, ({ one, number }) => [
     [plain(String(number))],

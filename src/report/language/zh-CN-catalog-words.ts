@@ -106,7 +106,7 @@ export const zhCNCatalogWords: Dictionary['catalogPages'] = {
     path: '节点',
     decided: '决定',
     fingerprint: '指纹',
-    between: '',
+    sure: '把握 {percent}%',
     heldIn: '（{of} 次中 {held} 次符合）',
     decidedBy: '{by}，{on}：{why}',
     decidedUntil: '{by}，{on}，有效至 {expires}：{why}',
