@@ -35,14 +35,30 @@ export function namePartsOf(piece: string): readonly string[] {
   return [...new Set(wholes.flatMap((whole) => [whole, ...captionPartsOf(whole)]))];
 }
 
-/** How an identifier may spell a name, squeezed: as it is and, of two or three words, in other orders. */
+/**
+ * How an identifier may spell a name, squeezed: as it is and, of two or three words, in other orders, without the
+ * numbers beside them (`Jane Smith 3`: `smithjane`) or with them in between (`smith3jane`).
+ */
 export function spellingsOf(name: string, coincidence: Coincidence): readonly string[] {
   if (name.split(' ', MAX_NAME_WORDS + 1).length > MAX_NAME_WORDS || !LETTER.test(name)) return [];
-  const words = name.split(BETWEEN).filter((word) => word !== '');
-  if (words.length > MAX_REORDERED_WORDS || !words.every((word) => LETTER.test(word))) return [squeeze(name)];
+  const all = name.split(BETWEEN).filter((word) => word !== '');
+  const words = all.filter((word) => LETTER.test(word));
+  const numbers = all.filter((word) => !LETTER.test(word));
+  if (words.length > MAX_REORDERED_WORDS || numbers.length > MAX_REORDERED_WORDS) return [squeeze(name)];
   const turned = words.map((_, first) => [...words.slice(first), ...words.slice(0, first)]);
-  const others = [...turned, [...words].reverse()].map((order) => squeeze(order.join('')));
-  return [squeeze(name), ...others.filter((other) => !coincidence.isCoincidental(other))];
+  const others = [...turned, [...words].reverse()]
+    .filter((order) => order.length > 1 && !coincidence.isCoincidental(squeeze(order.join(''))))
+    .flatMap((order) => [order.join(''), ...withNumbersIn(order, numbers)]);
+  return [...new Set([name, ...others].map(squeeze))];
+}
+
+/** With each number, and with all of them, between two words. At the ends a number is another word beside the name. */
+function withNumbersIn(words: readonly string[], numbers: readonly string[]): readonly string[] {
+  if (numbers.length === 0) return [];
+  const gaps = words.slice(1).map((_, index) => index + 1);
+  return [...numbers, numbers.join('')].flatMap((number) =>
+    gaps.map((gap) => [...words.slice(0, gap), number, ...words.slice(gap)].join('')),
+  );
 }
 
 function captionPartsOf(text: string): readonly string[] {

@@ -31,8 +31,8 @@ export interface VisibleText {
  *
  * - it equals visible text of any length, whatever the case and blanks around it;
  * - it holds a visible name in another spelling (`chat_ZhangWei` for `Zhang Wei` or `张伟 (zhang.wei)`):
- *   some of its words in a row, put together, are the name, without accents and in any order of words; or the
- *   name stands inside its words (`rowevelyn`), unless ordinary words explain why (`NameSet`);
+ *   some of its words in a row, put together, are the name, without accents, in any order of words and with its
+ *   numbers or without; or the name stands inside its words (`rowevelyn`), unless ordinary words explain why (`NameSet`);
  * - it holds a visible number of five digits or more (`chat_3146624`), which the guard has to pass over
  *   because sizes and bounds look the same;
  * - it holds a visible number of 6 to 20 digits with other separators (`tel_62628888` for `6262-8888`), or one of

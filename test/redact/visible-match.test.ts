@@ -77,6 +77,49 @@ describe('a structural string carries visible text', () => {
   });
 });
 
+describe('a visible name with a number in it is in a structural string in any order', () => {
+  test.each([
+    ['Jane Smith 3', 'smith3jane'],
+    ['Jane Smith 3', 'jane3smith'],
+    ['Jane Smith 3', 'lst_smith_jane_3'],
+    ['Jane Smith 3', 'row_3_smith_jane'],
+    ['Jane Smith 3', 'chat_SmithJane'],
+    ['Jane Smith 3', 'chat_JaneSmith'],
+    ['Jane 3 Smith', 'chat_JaneSmith'],
+    ['3 Jane Smith', 'smith_jane3'],
+    ['Zhang Wei 2', 'chat_wei2zhang'],
+    ['Max Page 42', 'page42max'],
+    ['Max Page 42', 'Page_Max'],
+    ['Anna Maria Bach 12', 'u_Bach12AnnaMaria'],
+    ['Anna Maria Bach 12', 'u_BachAnna12Maria'],
+    ['Jane Smith 3 41', 'smith3jane'],
+    ['Jane Smith 3 41', 'smith341jane'],
+    ['José García 7', 'garcia7jose'],
+    ['张伟 Zhang Wei 88', 'chat_wei88zhang'],
+  ])('%s in %s', (visible, structural) => {
+    expect(isIn([visible], structural)).toBe(true);
+  });
+
+  test.each([
+    ['Jane Smith 3', 'smith_3'],
+    ['Jane Smith 3', 'row_3'],
+    ['Jane Smith 3', 'smith4jane'],
+    ['Page 3 of 7', 'endOfPage'],
+    ['Page 3 of 7', 'pageOf'],
+    ['Add Contact 2', 'btnAddContact'],
+    ['2 Add Contact', 'contact_add'],
+    ['12 new messages', 'lblNewMessages'],
+    ['12 new messages', 'messages_new'],
+    ['Last 7 days', 'optLastDays'],
+    ['Me Na 2', 'nameLabel'],
+    ['Me Na 2', 'na2me_label'],
+    ['Falcon 3', 'tabFalcons'],
+    ['Zhang Wei Qing Long 4', 'wei_long_zhang_4_qing'],
+  ])('but %s not in %s', (visible, structural) => {
+    expect(isIn([visible], structural)).toBe(false);
+  });
+});
+
 describe('a structural string does not carry visible text', () => {
   test.each([
     ['a control word that it equals', 'Close', 'Close'],
