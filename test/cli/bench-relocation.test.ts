@@ -100,6 +100,7 @@ describe('airlock bench relocation', () => {
     { what: 'a file that is not there', args: ['none.jsonl'], says: ['none.jsonl', 'INPUT_NOT_FOUND'] },
     { what: 'a gzipped file that is not there', args: ['none.jsonl.gz'], says: ['none.jsonl.gz', 'INPUT_NOT_FOUND'] },
     { what: 'a line that is no pair', args: ['bad.jsonl'], says: ['bad.jsonl, line 2', 'PAIRS_INVALID'] },
+    { what: 'two old nodes on one new node', args: ['twice.jsonl'], says: ['twice.jsonl, line 1', 'PAIRS_INVALID'] },
     { what: 'a file of blank lines', args: ['blank.jsonl'], says: ['blank.jsonl', 'PAIRS_INVALID'] },
     { what: 'a file that is not gzipped', args: ['plain.gz'], says: ['plain.gz', 'INPUT_UNREADABLE'] },
     { what: 'a threshold above 1', args: ['bad.jsonl', '--threshold', '1.5'], says: ['--threshold 1.5', 'USAGE'] },
@@ -107,6 +108,10 @@ describe('airlock bench relocation', () => {
   ])('$what ends with 2', async ({ args, says }) => {
     const folder = await folderWith('bad.jsonl', `\n{"id":"secretWord"}\n`);
     await writeFile(join(folder, 'plain.gz'), 'no gzip');
+    await writeFile(
+      join(folder, 'twice.jsonl'),
+      JSON.stringify({ ...PAIR, truth: [...PAIR.truth, [3, 2]].toSpliced(3, 1) }),
+    );
     await writeFile(join(folder, 'blank.jsonl'), ' \n\n');
     await writeFile(join(folder, 'good.jsonl'), JSON.stringify(PAIR));
     const { exitCode, stderr } = await runAirlock(['bench', 'relocation', ...args], folder);

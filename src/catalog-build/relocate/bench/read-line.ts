@@ -25,11 +25,25 @@ export function readLine(text: string): { readonly pair: ReleasePair } | { reado
   }
   if (typeof json['id'] !== 'string' || typeof json['project'] !== 'string')
     throw new BadLine('has neither case, nor id and project');
-  const truth = listOf(json['truth'], 'truth').map((entry) => {
-    const [from, to] = listOf(entry, 'truth');
-    return [placeIn(old, from, 'truth'), to === null ? null : placeIn(fresh, to, 'truth')] as const;
-  });
+  const truth = truthOf(json['truth'], old, fresh);
   return { pair: { id: json['id'], project: json['project'], old, new: fresh, truth } };
+}
+
+/** Where each old node went: one answer for an old node, and one old node for a new one. */
+function truthOf(value: unknown, old: readonly NodeRow[], fresh: readonly NodeRow[]): ReleasePair['truth'] {
+  const left = new Set<number>();
+  const taken = new Set<number>();
+  return listOf(value, 'truth').map((entry) => {
+    const [from, to] = listOf(entry, 'truth');
+    const origin = placeIn(old, from, 'truth');
+    if (left.has(origin)) throw new BadLine(`has in truth two answers for the old node ${origin}`);
+    left.add(origin);
+    if (to === null) return [origin, null];
+    const target = placeIn(fresh, to, 'truth');
+    if (taken.has(target)) throw new BadLine(`has in truth two old nodes on the new node ${target}`);
+    taken.add(target);
+    return [origin, target];
+  });
 }
 
 function nodesOf(value: unknown, field: string): readonly NodeRow[] {

@@ -27,6 +27,14 @@ describe('a line', () => {
     });
   });
 
+  test('that is a pair of which two nodes are gone', () => {
+    const truth = [
+      [0, null],
+      [1, null],
+    ];
+    expect(readLine(JSON.stringify({ ...PAIR, truth }))).toMatchObject({ pair: { truth } });
+  });
+
   test('that is a case', () => {
     const line = { case: 'one#asis', old: [ROOT], new: [ROOT], targets: [0] };
     expect(readLine(JSON.stringify(line))).toEqual({ case: line });
@@ -54,6 +62,28 @@ describe('a line', () => {
     },
     { what: 'asks for a node that is not there', line: { ...PAIR, truth: [[7, 0]] }, says: 'not there' },
     { what: 'answers with a node that is not there', line: { ...PAIR, truth: [[0, 7]] }, says: 'not there' },
+    {
+      what: 'puts two old nodes on one new node',
+      line: {
+        ...PAIR,
+        truth: [
+          [0, 0],
+          [1, 0],
+        ],
+      },
+      says: 'two old nodes on the new node 0',
+    },
+    {
+      what: 'answers for an old node twice',
+      line: {
+        ...PAIR,
+        truth: [
+          [0, 0],
+          [0, null],
+        ],
+      },
+      says: 'two answers for the old node 0',
+    },
     { what: 'asks for half a node', line: { ...PAIR, truth: [[0.5, 0]] }, says: 'not there' },
   ])('that $what is refused, without quoting it', ({ line, says }) => {
     const text = typeof line === 'string' ? line : JSON.stringify(line);
