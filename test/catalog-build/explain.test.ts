@@ -69,7 +69,10 @@ describe('an explanation', () => {
       No history yet: airlock catalog update records it.
       "
     `);
-    expect(renderExplanation(explained, 'zh-CN')).toContain('roster_panel：稳定性得分 88');
+    const chinese = renderExplanation(explained, 'zh-CN');
+    expect(chinese).toContain('roster_panel：稳定性得分 88');
+    expect(chinese).toContain('备用条件所用字段 ancestor_selector, control_type, child_automation_id_contains');
+    expect(chinese).not.toMatch(/(?<!-)\bfallback\b/u);
   });
 
   test('of an unknown selector is refused with the one that was meant', () => {

@@ -14,7 +14,7 @@ export const catalogWords = {
     noCaptures: 'No history yet: airlock catalog update records it.',
     fields: 'How its fields fared:',
     held: 'held in {held} of {of}',
-    evidenceKeys: { found: 'found', captures: 'captures', top: 'top' },
+    evidenceKeys: { fallback: 'fallback', found: 'found', captures: 'captures', top: 'top' },
   },
   derive: {
     written: 'airlock: {selectors} selectors written to {file}; {left} nodes left out',

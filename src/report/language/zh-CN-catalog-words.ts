@@ -17,7 +17,7 @@ export const zhCNCatalogWords: Dictionary['catalogPages'] = {
     noCaptures: '还没有历史记录：airlock catalog update 会记录。',
     fields: '各字段的情况：',
     held: '{of} 次中 {held} 次符合',
-    evidenceKeys: { found: '找到', captures: '采集', top: '上限' },
+    evidenceKeys: { fallback: '备用条件所用字段', found: '找到', captures: '采集', top: '上限' },
   },
   derive: {
     written: 'airlock：{selectors} 个选择器已写入 {file}；略去 {left} 个节点',
