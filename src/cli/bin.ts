@@ -45,6 +45,7 @@ main(process.argv.slice(2), {
   cwd: process.cwd(),
   env: process.env,
   now,
+  clockMs: Date.now,
   catchInterrupt,
   examineWorker: new URL('./examine-worker.js', import.meta.url),
 }).then((exitCode) => {

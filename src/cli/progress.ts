@@ -15,10 +15,11 @@ const SILENT: Progress = { show: () => {}, clear: () => {} };
 /** A line on stderr that is drawn anew; nothing unless that is a terminal. */
 export function progressOn(io: Io, total: number, options: { quiet?: boolean; lang: Language }): Progress {
   if (options.quiet || io.stderr.isTTY !== true || total < 2) return SILENT;
-  const started = Date.parse(io.now());
+  const clockMs = io.clockMs ?? (() => Date.parse(io.now()));
+  const started = clockMs();
   return {
     show(done, current) {
-      const elapsedMs = Date.parse(io.now()) - started;
+      const elapsedMs = clockMs() - started;
       // One cell less than there are: some terminals wrap when the last one is written.
       const columns = (io.stderr.columns ?? 80) - 1;
       io.stderr.write(`\r${renderImportProgress({ done, total, elapsedMs, current }, options.lang, columns)}${TO_END}`);

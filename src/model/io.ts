@@ -7,6 +7,11 @@ export interface Io {
   /** Current time as ISO 8601 UTC, e.g. `2026-07-08T07:04:05.000Z`. */
   readonly now: () => string;
   /**
+   * The machine's own clock, for waiting and for rates: milliseconds since 1970, going on where `now` is held for
+   * the sake of same bytes (`SOURCE_DATE_EPOCH`). Left out: that of `now`.
+   */
+  readonly clockMs?: () => number;
+  /**
    * From this call on, being asked to end (Ctrl-C) aborts the signal instead of ending the process, once.
    * Left out where nobody can ask.
    */

@@ -117,7 +117,19 @@ export function isLedgerLine(line: string): boolean {
   }
 }
 
-/** Appends lines, in one write and without a pause; `syncAll` makes them durable. */
+/**
+ * Appends lines, in one write and without a pause; `syncAll` makes them durable. Where they do not all fit (a full disk),
+ * none of them stays, so that nobody finds a torn line.
+ */
 export function appendLedgerLines(path: string, lines: readonly string[]): void {
-  appendFileSync(path, lines.map((line) => `${line}\n`).join(''), 'utf8');
+  const before = lstatOrNull(path)?.size ?? 0;
+  try {
+    appendFileSync(path, lines.map((line) => `${line}\n`).join(''), 'utf8');
+  } catch (error) {
+    // What went wrong first is the error to tell; the next run cuts a torn line off, too.
+    try {
+      truncateSync(path, before);
+    } catch {}
+    throw error;
+  }
 }

@@ -41,6 +41,15 @@ describe('progress', () => {
     ]);
   });
 
+  it('goes by the machine’s clock where that of the records is held', () => {
+    let clock = 5_000;
+    const { io, written } = terminal(true);
+    const progress = progressOn({ ...io, clockMs: () => clock }, 4, { lang: 'en' });
+    clock += 2_000;
+    progress.show(1, '2026-07-08-a.zip');
+    expect(lineOf(written[0])).toBe('1 of 4 done, 0.5 a second, 0:06 left, now: 2026-07-08-a.zip');
+  });
+
   it.each([
     ['a name that may be a person’s', '张伟.zip'],
     ['a name of ordinary words', 'evelyn.zip'],

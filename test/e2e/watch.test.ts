@@ -44,7 +44,9 @@ function startWatch(cwd: string, args: readonly string[]) {
     },
     cwd,
     env: {},
-    now: () => new Date().toISOString(),
+    // As SOURCE_DATE_EPOCH holds it: waiting goes by the other one.
+    now: () => '2026-11-30T08:00:00.000Z',
+    clockMs: Date.now,
     catchInterrupt: () => stop.signal,
   });
   return {

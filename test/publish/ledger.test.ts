@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { LedgerEvent } from '../../src/model/ledger.js';
 import { appendLedgerLines, hasLine, nextLedgerLine, readLastLine, rechained } from '../../src/publish/ledger.js';
 import { isSealed, LEDGER_START } from '../../src/shared/ledger-line.js';
 import { tempFolder } from '../support/temp-folder.js';
+
+const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY }));
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  const appendFileSync = (path: string, text: string) => {
+    real.appendFileSync(path, text.slice(0, disk.room));
+    if (text.length > disk.room) throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+  };
+  return { ...real, appendFileSync };
+});
 
 const EVENT: LedgerEvent = {
   event: 'published',
@@ -55,6 +65,17 @@ describe('ledger', () => {
     expect(readLastLine(path)).toBe(first);
     appendLedgerLines(path, [second]);
     expect(readLastLine(path)).toBe(second);
+  });
+
+  test.each([0, 1, 40, 400])('where only %i characters find room, nothing of the lines stays', async (room) => {
+    const path = join(await tempFolder(), 'ledger.jsonl');
+    const first = nextLedgerLine(null, EVENT);
+    appendLedgerLines(path, [first]);
+    const second = nextLedgerLine(first, EVENT);
+    disk.room = room;
+    expect(() => appendLedgerLines(path, [second, nextLedgerLine(second, EVENT)])).toThrow('no room');
+    disk.room = Number.POSITIVE_INFINITY;
+    expect(await readFile(path, 'utf8')).toBe(`${first}\n`);
   });
 
   test('a line torn anywhere by a kill is cut off and never counts', async () => {

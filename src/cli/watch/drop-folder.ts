@@ -119,6 +119,7 @@ export class DropFolder {
   }
 
   #now(): number {
-    return Date.parse(this.#options.io.now());
+    const { io } = this.#options;
+    return io.clockMs?.() ?? Date.parse(io.now());
   }
 }
