@@ -1,8 +1,15 @@
-import { closeSync, linkSync, openSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { linkSync, unlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../shared/app-error.js';
+import {
+  createLock,
+  isOlderThan,
+  LOCK_POLL_MS,
+  STALE_FOREIGN_MS,
+  STALE_TAKEOVER_MS,
+  takeOverStale,
+} from '../shared/lock-file.js';
 import { isNodeError } from '../shared/node-error.js';
 import { isAlive } from '../shared/process-alive.js';
 import { processPlace } from '../shared/process-place.js';
@@ -11,11 +18,6 @@ import { isOpenHere, makeRunFolder, pathOf, type RunFolder, stagingOf } from './
 
 /** How long a run waits for another one that is publishing; a publication takes milliseconds. */
 const LOCK_WAIT_MS = 60_000;
-const LOCK_POLL_MS = 20;
-/** A takeover is three system calls; one that is older was killed in between. */
-const STALE_TAKEOVER_MS = 10_000;
-/** Another machine's or container's processes cannot be asked for; a publication takes milliseconds. */
-const STALE_FOREIGN_MS = 600_000;
 
 interface Owner {
   readonly pid: number;
@@ -61,7 +63,7 @@ async function acquire(path: string, run: RunFolder, waitMs: number): Promise<vo
         'another run is publishing to the same runs folder',
         `wait for it to end; if none is running, delete the file .staging/lock in the runs folder`,
       );
-    if (!(await takeOverStale(path, owner))) await sleep(LOCK_POLL_MS);
+    if (!takeOverStale(path, () => isStale(path, owner))) await sleep(LOCK_POLL_MS);
   }
 }
 
@@ -78,7 +80,7 @@ function take(path: string, run: RunFolder, content: string): boolean {
   } catch (error) {
     if (isNodeError(error, 'EEXIST')) return false;
     // What else can be wrong with a link is told by making a file, on file systems that have no links first of all.
-    return create(path, content);
+    return createLock(path, content);
   }
 }
 
@@ -89,49 +91,12 @@ function touch(path: string, content: string): void {
     utimesSync(path, now, now);
   } catch (error) {
     if (!isNodeError(error, 'ENOENT')) throw error;
-    create(path, content);
+    createLock(path, content);
   }
 }
 
-function create(path: string, content: string): boolean {
-  try {
-    const file = openSync(path, 'wx');
-    try {
-      writeFileSync(file, content);
-    } catch (error) {
-      rmSync(path, { force: true });
-      throw error;
-    } finally {
-      closeSync(file);
-    }
-    return true;
-  } catch (error) {
-    if (isNodeError(error, 'EEXIST')) return false;
-    throw error;
-  }
-}
-
-/**
- * Removes the lock of a process that is gone. Two waiting runs must not both do that, or the second
- * would remove the first one's new lock: a takeover file lets one in at a time, and it looks again.
- */
-async function takeOverStale(path: string, owner: Owner): Promise<boolean> {
-  if (!(await isStale(path, owner))) return false;
-  const takeover = `${path}.takeover`;
-  if (!create(takeover, '')) {
-    if (await isOlderThan(takeover, STALE_TAKEOVER_MS)) rmSync(takeover, { force: true });
-    return false;
-  }
-  try {
-    if (!(await isStale(path, owner))) return false;
-    rmSync(path, { force: true });
-    return true;
-  } finally {
-    rmSync(takeover, { force: true });
-  }
-}
-
-async function isStale(path: string, asker: Owner): Promise<boolean> {
+/** Whether the lock is that of a process that is gone. */
+function isStale(path: string, asker: Owner): boolean {
   const content = readRegularFile(path, '.staging/lock');
   if (content === null) return false;
   const owner = parseOwner(content.toString('utf8'));
@@ -151,9 +116,4 @@ function parseOwner(content: string): Owner | null {
   } catch {
     return null;
   }
-}
-
-async function isOlderThan(path: string, ms: number): Promise<boolean> {
-  const info = await stat(path).catch(() => null);
-  return info !== null && Date.now() - info.mtimeMs > ms;
 }

@@ -91,6 +91,15 @@ describe('the lock of a file', () => {
     expect(await readdir(join(path, '..'))).toEqual(['main.catalog.json']);
   });
 
+  test.skipIf(process.platform === 'win32')('is waited for, not read, where it is a pipe', async () => {
+    const path = join(await tempFolder(), 'main.catalog.json');
+    spawnSync('mkfifo', [lockPathOf(path)]);
+    const work = (): void => expect.unreachable();
+    await expect(withFileLock(path, 'main.catalog.json', work, 40)).rejects.toMatchObject({
+      code: 'OUTPUT_UNWRITABLE',
+    });
+  });
+
   test('is given back when the file was changed meanwhile', async () => {
     const path = join(await tempFolder(), 'main.catalog.json');
     await writeFile(path, 'old');

@@ -67,7 +67,7 @@ describe('ledger', () => {
     expect(readLastLine(path)).toBe(second);
   });
 
-  test.each([0, 1, 40, 400])('where only %i characters find room, nothing of the lines stays', async (room) => {
+  test.each([1, 40, 400])('where only %i characters find room, nothing of the lines stays', async (room) => {
     const path = join(await tempFolder(), 'ledger.jsonl');
     const first = nextLedgerLine(null, EVENT);
     appendLedgerLines(path, [first]);
