@@ -12,7 +12,7 @@ import { count, MARGIN, outsideBars, WORK_KINDS, type Work, workOf } from '../su
 
 /*
  * How much work fixed packages are, counted, not timed, so that it cannot flake. Bars with a margin are in bars.json; who
- * changes what the pipeline does on purpose writes them anew: UPDATE_WORK=1 npx vitest run test/work
+ * changes what the pipeline does on purpose writes them anew: UPDATE_WORK=1 npx vitest run test/counted-work
  */
 
 vi.mock('node:fs', async (original) => {
