@@ -18,7 +18,7 @@ export interface PublishContext {
  * Stages one package's results and publishes them, as a run of its own. See `stage` and `Publisher`, which runs of many
  * packages use.
  *
- * @throws AppError OUTPUT_UNWRITABLE, RUNS_LOCKED, RUNS_DAMAGED
+ * @throws AppError OUTPUT_UNWRITABLE, PUBLICATION_UNFINISHED, TOO_MANY_OPEN_FILES, RUNS_LOCKED, RUNS_DAMAGED
  */
 export async function publish(publication: Publication, context: PublishContext): Promise<Published> {
   const run = openRun(context.runs, context.runId);

@@ -44,12 +44,15 @@ export interface Stuck {
  * have to do. To be called under the lock.
  *
  * @param commits their ledger lines continue the ledger and each other
+ * @throws AppError PUBLICATION_UNFINISHED where they count, but are not all in their places
  */
 export async function transact(run: RunFolder, commits: readonly Commit[]): Promise<void> {
   const folder = pathOf(run);
   await appendCommits(folder, commits);
   // Made under this very lock, so they are not in the ledger yet and continue its last line.
-  const replaced = await finish(run.runs, folder, commits, commits);
+  const replaced = await finish(run.runs, folder, commits, commits).catch((error: unknown) => {
+    throw unfinished(error, run.runs);
+  });
   clearCommits(folder);
   for (const old of replaced) rmSync(old, { recursive: true, force: true });
 }
@@ -197,6 +200,18 @@ export function endRun(run: RunFolder): void {
     // What cannot be looked at is not removed.
   }
   closeRun(run, isUnfinished);
+}
+
+/** Behind the point of no return: nothing is lost, and importing again is not what it takes. */
+function unfinished(error: unknown, runs: string): unknown {
+  const reason = asAppError(error, runs);
+  if (reason === null) return error;
+  return new AppError(
+    'PUBLICATION_UNFINISHED',
+    `the results are complete on the disk, but were not all put in their places: ${reason.message}`,
+    'check the disk and the rights on the runs folder; the next import or watch with this runs folder finishes them',
+    { cause: error },
+  );
 }
 
 function requireAppError(error: unknown, runs: string): AppError {

@@ -8,6 +8,7 @@ export const APP_ERRORS = {
   INPUT_UNREADABLE: 'an input could not be read',
   OUTPUT_UNWRITABLE: 'a result could not be written',
   TOO_MANY_OPEN_FILES: 'the system lets the run open no more files',
+  PUBLICATION_UNFINISHED: 'results are complete on the disk, but not all in their places; the next run finishes them',
   REPORT_INVALID: 'the file is no JSON report',
   KEY_INVALID: 'a key file is not an Ed25519 key of the kind that is needed',
   PROFILE_INVALID: 'the profile file is not valid',

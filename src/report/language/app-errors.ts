@@ -19,6 +19,10 @@ export const APP_ERRORS_IN_CHINESE: Readonly<Record<AppErrorCode, { readonly tex
     text: '系统不允许再打开更多文件。',
     fix: '请调高系统的打开文件数上限（例如 ulimit -n 1024），或减小 --jobs，然后重新导入。',
   },
+  PUBLICATION_UNFINISHED: {
+    text: '结果已完整写入磁盘，但尚未全部放到最终位置。',
+    fix: '请检查磁盘空间和 runs 文件夹的权限；下一次对该文件夹运行 import 或 watch 时会自动完成。',
+  },
   REPORT_INVALID: {
     text: '该文件不是 JSON 报告。',
     fix: '请给出 runs/reports 下的 <capture_id>-validation.json。',
