@@ -7,7 +7,7 @@ import { type Measured, measure, ratioOf } from './content-meter.js';
 import { LibraryFailure } from './entry-reader.js';
 import { heldLimit, isOfNoKnownRole } from './entry-role.js';
 import { ReadFailure } from './guarded-source.js';
-import { InflateFailure } from './inflate.js';
+import { InflateFailure } from './inflate-failure.js';
 import type { ProblemLog } from './problem-log.js';
 
 /** What reading an entry's content showed; null where it was not read to its end. */

@@ -3,7 +3,7 @@ import { manifestNameOf, pathsInManifestFile } from '../bagit/index.js';
 import type { IntakeLimits } from '../limits.js';
 import { listedPaths } from '../manifest/listed-paths.js';
 import type { CentralRecord } from './central-directory.js';
-import { InflateFailure } from './inflate.js';
+import { InflateFailure } from './inflate-failure.js';
 import { isSmall, smallContent } from './small-content.js';
 import type { ZipStructure } from './zip-structure.js';
 

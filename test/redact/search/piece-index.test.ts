@@ -51,6 +51,21 @@ describe('PieceIndex', () => {
     );
   });
 
+  test('finds pieces among bytes that differ from theirs in the bit of the case only', () => {
+    const alike = fc.string({ unit: fc.constantFrom('@', '`', '[', '{', '0', '\u0010', 'k', 'K', 'é'), maxLength: 9 });
+    const pieces = fc.array(
+      alike.filter((text) => Buffer.byteLength(text) >= 4),
+      { minLength: 1, maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(pieces, fc.array(alike, { maxLength: 30 }), fc.nat(), (some, parts, place) => {
+        const text = [...parts.slice(0, place % 30), some[place % some.length], ...parts.slice(place % 30)].join('');
+        expect(positions(indexOf(some), text)).toEqual(naivePositions(some, text));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
   test('what the neighbours share with the text is not taken for granted of the one between them', () => {
     const pieces = ['a0', 'aa', 'ab5', 'bb6', 'c', 'd'].map((end) => `abababab${end}`);
     expect(positions(indexOf(pieces), 'ababababbb5')).toEqual([]);
