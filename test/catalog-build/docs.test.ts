@@ -16,11 +16,19 @@ import { aTree } from '../support/a-tree.js';
 import { fixtureCatalogJson, fixtureSpec } from '../support/fixture-tree.js';
 import { renamed } from '../support/renamed.js';
 
-const DOCS = readFileSync(fileURLToPath(new URL('../../docs/catalog.md', import.meta.url)), 'utf8');
+const DOCS = readDoc('catalog.md');
+
+const CHINESE_DOCS = readDoc('zh-CN/catalog.md');
+
+function readDoc(name: string): string {
+  return readFileSync(fileURLToPath(new URL(`../../docs/${name}`, import.meta.url)), 'utf8');
+}
+
+function signed(points: number): string {
+  return points > 0 ? `+${points}` : String(points);
+}
 
 describe('docs/catalog.md', () => {
-  const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
-
   test.each([
     ...VOLATILE_CLASSES.map(({ kind, example, source }) => `| \`${kind}\` | \`${example}\` | ${source} |`),
     ...DRIFT_KINDS.map(({ status, meaning }) => `| \`${status}\` | ${meaning} |`),
@@ -47,11 +55,44 @@ describe('docs/catalog.md', () => {
   });
 
   test('works its example on the fixture', () => {
-    const example = JSON.parse(/```json\n(.*?)```/su.exec(DOCS)?.[1] ?? '');
-    expect(fixtureCatalogJson().selectors.find(({ id }) => id === example.id)).toEqual(example);
+    expect(fixtureCatalogJson().selectors.find(({ id }) => id === 'roster_panel')).toEqual(exampleOf(DOCS));
     const tree = aTree(renamed(fixtureSpec(), 'ucPnlRoster1', 'ucPeople'));
     expect(driftCatalog(loadCatalog(fixtureCatalogJson()), aDump({ tree }), null).selectors).toContainEqual(
       expect.objectContaining({ selector_id: 'roster_panel', status: 'by_fallback', path: 'root/4/0/0' }),
     );
   });
 });
+
+describe('docs/zh-CN/catalog.md', () => {
+  const severities = { breaking: '破坏性', risky: '有风险', safe: '安全' } as const;
+
+  test.each([
+    ...VOLATILE_CLASSES.map(({ kind, example }) => `| \`${kind}\` | \`${example}\` |`),
+    ...DRIFT_KINDS.map(({ status }) => `| \`${status}\` | `),
+    ...STRATEGIES.map(({ name }) => `| \`${name}\` | `),
+    ...AUTOMATION_ID_FLAWS.map(({ reason }) => `| \`${reason}\` | `),
+    ...Object.keys(LEFT_OUT_REASONS).map((reason) => `| \`${reason}\` | `),
+    ...CHANGE_POLICIES.map(
+      ({ type, severity, reason }) => `| \`${type}\` | ${severities[severity]} | \`${reason}\` | `,
+    ),
+    ...Object.entries(SCORE_SIGNALS).map(([name, { points }]) => `| \`${name}\` | ${signed(points)} | `),
+  ])('has a row that begins %s', (start) => {
+    expect(CHINESE_DOCS.split('\n').filter((line) => line.startsWith(start))).not.toEqual([]);
+  });
+
+  test.each(Object.keys(DRIFT_REASONS))('names the drift reason %s', (code) => {
+    expect(CHINESE_DOCS).toContain(`\`${code}\``);
+  });
+
+  test('says how many selectors a first catalog may have', () => {
+    expect(CHINESE_DOCS).toContain(`至多 ${MAX_SELECTORS} 个选择器`);
+  });
+
+  test('shows the example of the English page', () => {
+    expect(exampleOf(CHINESE_DOCS)).toEqual(exampleOf(DOCS));
+  });
+});
+
+function exampleOf(page: string): unknown {
+  return JSON.parse(/```json\n(.*?)```/su.exec(page)?.[1] ?? '');
+}
