@@ -1,18 +1,19 @@
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import { EXPORT_TARGETS } from '../model/catalog-export.js';
 import type { Io } from '../model/io.js';
-import { example, languageOption, nameLengthOption } from './command-parts.js';
+import type { AirlockCommand } from './airlock-command.js';
+import { languageOption, nameLengthOption } from './command-parts.js';
 import type { ExitCode } from './exit-code.js';
 
 const DECISIONS = 'decisions about the catalog (default: beside it, *.decisions.json)';
 const READ_WITH = 'how the dump is read: limits and encoding (*.profile.json)';
 
 /** Adds `airlock catalog` and what is below it to the program. */
-export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCode) => void): void {
+export function addCatalogCommands(program: AirlockCommand, io: Io, exit: (code: ExitCode) => void): void {
   const catalog = program
     .command('catalog')
     .description('derive a selector catalog, check it, and keep it over releases')
-    .addHelpText('after', example('airlock catalog check main.catalog.json capture.zip'));
+    .addExample('airlock catalog check main.catalog.json capture.zip');
   catalog
     .command('derive')
     .description('derive a first catalog from accepted captures')
@@ -25,10 +26,7 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .addOption(nameLengthOption())
     .option('--json', 'print what was left out, and why, as JSON')
     .addOption(languageOption())
-    .addHelpText(
-      'after',
-      example('airlock catalog derive runs/intake/default/2026-07-08-sandbox-a -o main.catalog.json'),
-    )
+    .addExample('airlock catalog derive runs/intake/default/2026-07-08-sandbox-a -o main.catalog.json')
     .action(async (paths: string[], options) => {
       const { runCatalogDerive } = await import('./commands/catalog-derive.js');
       exit(await runCatalogDerive(paths, options, io));
@@ -45,7 +43,7 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .option('--profile <file>', READ_WITH)
     .option('--json', 'print JSON instead of Markdown')
     .addOption(languageOption())
-    .addHelpText('after', example('airlock catalog check main.catalog.json capture.zip --strict'))
+    .addExample('airlock catalog check main.catalog.json capture.zip --strict')
     .action(async (catalogPath: string, dump: string, options) => {
       const { runCatalogCheck } = await import('./commands/catalog-check.js');
       exit(await runCatalogCheck(catalogPath, dump, options, io));
@@ -67,10 +65,7 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .option('-o, --output <file>', 'write the report to a file')
     .option('--json', 'print JSON instead of Markdown')
     .addOption(languageOption())
-    .addHelpText(
-      'after',
-      example('airlock catalog drift main.catalog.json new-release.zip --evidence last-release.zip'),
-    )
+    .addExample('airlock catalog drift main.catalog.json new-release.zip --evidence last-release.zip')
     .action(async (catalogPath: string, dump: string, options) => {
       const { runCatalogDrift } = await import('./commands/catalog-drift.js');
       exit(await runCatalogDrift(catalogPath, dump, options, io));
@@ -82,7 +77,7 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .argument('<new>', 'catalog file')
     .option('--json', 'print JSON instead of Markdown')
     .addOption(languageOption())
-    .addHelpText('after', example('airlock catalog diff main.catalog.json next.catalog.json'))
+    .addExample('airlock catalog diff main.catalog.json next.catalog.json')
     .action(async (oldPath: string, newPath: string, options) => {
       const { runCatalogDiff } = await import('./commands/catalog-diff.js');
       exit(await runCatalogDiff(oldPath, newPath, options, io));
@@ -101,7 +96,7 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .option('--profile <file>', 'profile that the capture must be accepted by')
     .option('--json', 'print JSON instead of Markdown')
     .addOption(languageOption())
-    .addHelpText('after', example('airlock catalog update main.catalog.json new-release.zip --write'))
+    .addExample('airlock catalog update main.catalog.json new-release.zip --write')
     .action(async (catalogPath: string, capture: string, options) => {
       const { runCatalogUpdate } = await import('./commands/catalog-update.js');
       exit(await runCatalogUpdate(catalogPath, capture, options, io));
@@ -124,11 +119,8 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .option('--profile <file>', 'profile that the capture must be accepted by')
     .option('--json', 'print JSON instead of Markdown')
     .addOption(languageOption())
-    .addHelpText(
-      'after',
-      example(
-        'airlock catalog review main.catalog.json new-release.zip --accept 3f9c2a71 --by "A. Reviewer" --why "renamed in 8.3"',
-      ),
+    .addExample(
+      'airlock catalog review main.catalog.json new-release.zip --accept 3f9c2a71 --by "A. Reviewer" --why "renamed in 8.3"',
     )
     .action(async (catalogPath: string, capture: string, options) => {
       const { runCatalogReview } = await import('./commands/catalog-review.js');
@@ -143,7 +135,7 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .option('--profile <file>', 'says how old evidence may be, and how the dump is read')
     .option('--json', 'print JSON instead of text')
     .addOption(languageOption())
-    .addHelpText('after', example('airlock catalog lint main.catalog.json capture.zip'))
+    .addExample('airlock catalog lint main.catalog.json capture.zip')
     .action(async (catalogPath: string, capture: string | undefined, options) => {
       const { runCatalogLint } = await import('./commands/catalog-lint.js');
       exit(await runCatalogLint(catalogPath, capture, options, io));
@@ -159,7 +151,7 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .option('--profile <file>', READ_WITH)
     .option('--json', 'print what was exported and refused as JSON')
     .addOption(languageOption())
-    .addHelpText('after', example('airlock catalog export main.catalog.json capture.zip --to xpath -o main.xpath.json'))
+    .addExample('airlock catalog export main.catalog.json capture.zip --to xpath -o main.xpath.json')
     .action(async (catalogPath: string, evidence: string, options) => {
       const { runCatalogExport } = await import('./commands/catalog-export.js');
       exit(await runCatalogExport(catalogPath, evidence, options, io));
@@ -173,7 +165,7 @@ export function addCatalogCommands(program: Command, io: Io, exit: (code: ExitCo
     .option('--profile <file>', READ_WITH)
     .option('--json', 'print JSON instead of text')
     .addOption(languageOption())
-    .addHelpText('after', example('airlock catalog explain main.catalog.json left_panel'))
+    .addExample('airlock catalog explain main.catalog.json left_panel')
     .action(async (catalogPath: string, selector: string, options) => {
       const { runCatalogExplain } = await import('./commands/catalog-explain.js');
       exit(await runCatalogExplain(catalogPath, selector, options, io));

@@ -21,8 +21,3 @@ export function nameLengthOption(): Option {
     ...NAME_LENGTH_MODES,
   ]);
 }
-
-/** The example at the end of a command's help. */
-export function example(...lines: readonly string[]): string {
-  return `\nExample:\n${lines.map((line) => `  $ ${line}\n`).join('')}`;
-}

@@ -1,12 +1,13 @@
-import type { Command } from 'commander';
 import type { Io } from '../model/io.js';
-import { example, languageOption } from './command-parts.js';
+import type { AirlockCommand } from './airlock-command.js';
+import { languageOption } from './command-parts.js';
 import type { ExitCode } from './exit-code.js';
 
 /** Adds `airlock diff` to the program. */
-export function addDiffCommand(program: Command, io: Io, exit: (code: ExitCode) => void): void {
+export function addDiffCommand(program: AirlockCommand, io: Io, exit: (code: ExitCode) => void): void {
   program
     .command('diff')
+    .summary('structural difference of two captures')
     .description(
       'structural difference of two captures: nodes removed, added, moved, changed, without text;\n' +
         'exit 0 for none, 1 for some, 2 for captures that are not alike',
@@ -17,7 +18,7 @@ export function addDiffCommand(program: Command, io: Io, exit: (code: ExitCode) 
     .option('--profile <file>', 'how the dumps are read: limits and encoding (*.profile.json)')
     .addOption(languageOption())
     .option('--json', 'print JSON, with every node, instead of text')
-    .addHelpText('after', example('airlock diff old-capture.zip new-capture.zip'))
+    .addExample('airlock diff old-capture.zip new-capture.zip')
     .action(async (oldPath: string, newPath: string, options) => {
       const { runDiff } = await import('./commands/diff.js');
       exit(await runDiff(oldPath, newPath, options, io));

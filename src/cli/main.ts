@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import type { Io } from '../model/io.js';
 import { LANGUAGES, type Language } from '../model/language.js';
 import { renderAppError } from '../report/app-error.js';
+import { USAGE_WORDS } from '../report/language/usage.js';
 import { AppError } from '../shared/app-error.js';
 import { EXIT, type ExitCode } from './exit-code.js';
 import { airlock } from './program.js';
@@ -15,18 +16,20 @@ import { frames } from './stack-frames.js';
  */
 export async function main(argv: readonly string[], io: Io): Promise<ExitCode> {
   let exitCode: ExitCode = EXIT.OK;
-  const program = airlock(io, (code) => {
+  const language = askedLanguage(argv);
+  const setExitCode = (code: ExitCode) => {
     exitCode = code;
-  });
+  };
+  const program = airlock(io, setExitCode, language);
   try {
     await program.parseAsync([...argv], { from: 'user' });
     return exitCode;
   } catch (error) {
-    return report(error, askedLanguage(argv), io);
+    return report(error, language, io);
   }
 }
 
-/** The language of `--lang`, also for errors from before the command line was understood. */
+/** The language of `--lang`, also for help and for errors from before the command line was understood. */
 function askedLanguage(argv: readonly string[]): Language {
   const at = argv.indexOf('--lang');
   const asked = at < 0 ? argv.find((arg) => arg.startsWith('--lang='))?.slice('--lang='.length) : argv[at + 1];
@@ -41,6 +44,6 @@ function report(error: unknown, language: Language, io: Io): ExitCode {
     return EXIT.FAILED;
   }
   // The message of an unexpected error may quote evidence, so only its kind and place are shown.
-  io.stderr.write(`airlock: bug in airlock: please report this (no text of the capture is in it)\n${frames(error)}`);
+  io.stderr.write(`${USAGE_WORDS.bug[language]}\n${frames(error)}`);
   return EXIT.BUG;
 }

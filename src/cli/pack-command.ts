@@ -1,11 +1,13 @@
-import type { Command } from 'commander';
 import type { Io } from '../model/io.js';
+import type { AirlockCommand } from './airlock-command.js';
+import { languageOption } from './command-parts.js';
 import type { ExitCode } from './exit-code.js';
 
 /** Adds `airlock pack` to the program. */
-export function addPackCommand(program: Command, io: Io, exit: (code: ExitCode) => void): void {
+export function addPackCommand(program: AirlockCommand, io: Io, exit: (code: ExitCode) => void): void {
   program
     .command('pack')
+    .summary('pack the folder of one capture as a package')
     .description(
       'pack the folder of one capture as a package, and check it as import would\n' +
         '(a capture.json in the folder is kept, its list of files is written anew; without one, the options\n' +
@@ -30,7 +32,8 @@ export function addPackCommand(program: Command, io: Io, exit: (code: ExitCode) 
     .option('--dpi <n>', 'host.dpi')
     .option('--locale <tag>', 'host.locale, e.g. zh-CN')
     .option('--redaction <word>', 'redaction: none or at_source')
-    .addHelpText('after', '\nExample:\n  $ airlock pack captures/2026-07-08-sandbox-a -o 2026-07-08-sandbox-a.zip\n')
+    .addOption(languageOption())
+    .addExample('airlock pack captures/2026-07-08-sandbox-a -o 2026-07-08-sandbox-a.zip')
     .action(async (folder: string, options) => {
       const { runPack } = await import('./commands/pack.js');
       exit(await runPack(folder, options, io));

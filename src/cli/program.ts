@@ -1,9 +1,12 @@
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import type { Io } from '../model/io.js';
+import type { Language } from '../model/language.js';
+import { USAGE_WORDS } from '../report/language/usage.js';
 import { packageVersion } from '../shared/package-resource.js';
+import { AirlockCommand } from './airlock-command.js';
 import { addBenchCommand } from './bench-command.js';
 import { addCatalogCommands } from './catalog-commands.js';
-import { evidenceOption, example, languageOption, nameLengthOption } from './command-parts.js';
+import { evidenceOption, languageOption, nameLengthOption } from './command-parts.js';
 import { addDiffCommand } from './diff-command.js';
 import { addDoctorCommand } from './doctor-command.js';
 import type { ExitCode } from './exit-code.js';
@@ -13,17 +16,20 @@ import { addWatchCommand } from './watch-command.js';
 /**
  * The command line: names, arguments, options and help of every command. A command's code is loaded when
  * it runs, so that `--help` stays quick.
+ *
+ * @param language of help and of usage errors; results have that of the command's own `--lang`
  */
-export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
-  const program = new Command('airlock')
+export function airlock(io: Io, exit: (code: ExitCode) => void, language: Language): AirlockCommand {
+  const program = new AirlockCommand(language, 'airlock')
     .description(
       'Takes UI Automation captures out of a sealed network: opens the zip without trusting it, removes every ' +
         'visible text, decides ACCEPT or REJECT, and holds the selector catalog against the new dump. ' +
         'It never acts on a user interface.',
     )
     .version(packageVersion(), '-V, --version')
-    .showHelpAfterError('(add --help for the options and an example)')
-    .addHelpText('after', exitCodes());
+    .showHelpAfterError(USAGE_WORDS.askForHelp[language])
+    .addHelpText('after', `\n${USAGE_WORDS.exitCodes[language]}`)
+    .addExample('airlock import capture.zip --catalog isphere-main.catalog.json');
   // Set before commands are added: they inherit it.
   program.exitOverride().configureOutput({
     writeOut: (text) => io.stdout.write(text),
@@ -50,12 +56,9 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .option('--quiet', 'no progress on the terminal')
     .option('--format <list>', 'reports for other programs as well: sarif, junit, or sarif,junit')
     .option('--sign-key <file>', 'private key that signs the certificate of each accepted package (airlock keygen)')
-    .addHelpText(
-      'after',
-      example(
-        `airlock import 'captures/*.zip' --catalog isphere-main.catalog.json`,
-        `airlock import 'captures/*.zip' --format sarif,junit --sign-key reviewers.private.pem`,
-      ),
+    .addExample(
+      `airlock import 'captures/*.zip' --catalog isphere-main.catalog.json`,
+      `airlock import 'captures/*.zip' --format sarif,junit --sign-key reviewers.private.pem`,
     )
     .action(async (zips: string[], options) => {
       const { runImport } = await import('./commands/import.js');
@@ -73,12 +76,9 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .addOption(languageOption())
     .option('--json', 'print the report as JSON instead of Markdown')
     .addOption(new Option('--format <format>', 'what to print').choices(['markdown', 'json', 'sarif', 'junit']))
-    .addHelpText(
-      'after',
-      example(
-        'airlock validate capture.zip --lang zh-CN',
-        'airlock validate capture.zip --format sarif > capture.sarif',
-      ),
+    .addExample(
+      'airlock validate capture.zip --lang zh-CN',
+      'airlock validate capture.zip --format sarif > capture.sarif',
     )
     .action(async (path: string, options) => {
       const { runValidate } = await import('./commands/validate.js');
@@ -101,7 +101,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .option('--profile <file>', 'how the dump is read: limits and encoding (*.profile.json)')
     .option('--json', 'accepted for uniformity: the result is JSON anyway')
     .addOption(languageOption())
-    .addHelpText('after', example('airlock locate main.catalog.json capture.zip left_panel --detail'))
+    .addExample('airlock locate main.catalog.json capture.zip left_panel --detail')
     .action(async (catalogPath: string, dump: string, selector: string, options) => {
       const { runLocate } = await import('./commands/locate.js');
       exit(await runLocate(catalogPath, dump, selector, options, io));
@@ -109,6 +109,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
 
   program
     .command('prove-redaction')
+    .summary('plant text in a capture, and search for it in all that comes out')
     .description(
       'plant text in every place of a capture that can hold some, run the commands on it, and search every byte\n' +
         'that they write for it, in every encoding: what is shown is all zeros, or a leak\n' +
@@ -118,7 +119,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .option('--profile <file>', 'how the capture is read (*.profile.json)')
     .addOption(languageOption())
     .option('--json', 'print one JSON document instead of the table')
-    .addHelpText('after', example('airlock prove-redaction capture.zip'))
+    .addExample('airlock prove-redaction capture.zip')
     .action(async (path: string, options) => {
       const { runProveRedaction } = await import('./commands/prove-redaction.js');
       exit(await runProveRedaction(path, options, io));
@@ -132,7 +133,8 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .argument('[profile]', 'a *.profile.json; left out: the built-in one')
     .option('--origin', 'say for each value which file it comes from')
     .option('--json', 'print JSON instead of text')
-    .addHelpText('after', example('airlock profile show chat.profile.json --origin'))
+    .addOption(languageOption())
+    .addExample('airlock profile show chat.profile.json --origin')
     .action(async (path: string | undefined, options) => {
       const { runProfileShow } = await import('./commands/profile-show.js');
       exit(await runProfileShow(path, options, io));
@@ -143,7 +145,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .description('list the formats of dumps that are read, and what each can carry')
     .addOption(languageOption())
     .option('--json', 'print JSON instead of text')
-    .addHelpText('after', example('airlock formats --lang zh-CN'))
+    .addExample('airlock formats --lang zh-CN')
     .action(async (options) => {
       const { runFormats } = await import('./commands/formats.js');
       exit(await runFormats(options, io));
@@ -155,7 +157,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .argument('[id]', 'id of a rule, such as manifest/file-hash-matches')
     .addOption(languageOption())
     .option('--json', 'print JSON instead of text')
-    .addHelpText('after', example('airlock rules manifest/file-hash-matches'))
+    .addExample('airlock rules manifest/file-hash-matches')
     .action(async (id: string | undefined, options) => {
       const { runRules } = await import('./commands/rules.js');
       exit(await runRules(id, options, io));
@@ -164,7 +166,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
   program
     .command('report')
     .description('work with published reports')
-    .addHelpText('after', example('airlock report diff old-validation.json new-validation.json'))
+    .addExample('airlock report diff old-validation.json new-validation.json')
     .command('diff')
     .description(
       'new, resolved and persisting findings between two JSON reports; exit 1 for a new FAIL or a new REJECT',
@@ -173,7 +175,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .argument('<new>', 'JSON report')
     .addOption(languageOption())
     .option('--json', 'print JSON instead of text')
-    .addHelpText('after', example('airlock report diff old-validation.json new-validation.json'))
+    .addExample('airlock report diff old-validation.json new-validation.json')
     .action(async (oldPath: string, newPath: string, options) => {
       const { runReportDiff } = await import('./commands/report-diff.js');
       exit(await runReportDiff(oldPath, newPath, options, io));
@@ -187,7 +189,7 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .option('--profile <file>', 'profile whose forbidden_strings must stand nowhere')
     .addOption(languageOption())
     .option('--json', 'print JSON instead of text')
-    .addHelpText('after', example('airlock verify runs', 'airlock verify runs --key reviewers.public.pem'))
+    .addExample('airlock verify runs', 'airlock verify runs --key reviewers.public.pem')
     .action(async (paths: string[], options) => {
       const { runVerify } = await import('./commands/verify.js');
       exit(await runVerify(paths, options, io));
@@ -198,7 +200,8 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
     .description('make an Ed25519 key pair that signs and checks certificates')
     .requiredOption('-o, --output <name>', 'writes NAME.private.pem and NAME.public.pem; nothing is overwritten')
     .option('--json', 'print JSON instead of text')
-    .addHelpText('after', example('airlock keygen -o reviewers'))
+    .addOption(languageOption())
+    .addExample('airlock keygen -o reviewers')
     .action(async (options) => {
       const { runKeygen } = await import('./commands/keygen.js');
       exit(await runKeygen(options, io));
@@ -206,20 +209,4 @@ export function airlock(io: Io, exit: (code: ExitCode) => void): Command {
   addDoctorCommand(program, io, exit);
   addBenchCommand(program, io, exit);
   return program;
-}
-
-function exitCodes(): string {
-  return `
-Exit codes:
-  0   all accepted / no breaking drift / no difference
-  1   a REJECT, or drift that is breaking or could not be judged, captures that differ, a check of doctor that failed
-  2   usage, configuration, input or output
-  3   --strict: an ambiguous selector
-  4   --strict: an unmatched or not evaluable selector, or a catalog without selectors
-  70  a bug in airlock
-  130 interrupted (Ctrl-C): what was published is whole; the same command goes on
-
-Example:
-  $ airlock import capture.zip --catalog isphere-main.catalog.json
-`;
 }

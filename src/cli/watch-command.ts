@@ -1,12 +1,13 @@
-import type { Command } from 'commander';
 import type { Io } from '../model/io.js';
-import { evidenceOption, example, languageOption, nameLengthOption } from './command-parts.js';
+import type { AirlockCommand } from './airlock-command.js';
+import { evidenceOption, languageOption, nameLengthOption } from './command-parts.js';
 import type { ExitCode } from './exit-code.js';
 
 /** Adds `airlock watch` to the program. */
-export function addWatchCommand(program: Command, io: Io, exit: (code: ExitCode) => void): void {
+export function addWatchCommand(program: AirlockCommand, io: Io, exit: (code: ExitCode) => void): void {
   program
     .command('watch')
+    .summary('import each zip that arrives in a folder')
     .description(
       'import each zip that arrives in a folder, once: as soon as it has stopped growing and ends like a zip.\n' +
         'Ends on Ctrl-C or SIGTERM, with the package in work done or untouched',
@@ -25,7 +26,7 @@ export function addWatchCommand(program: Command, io: Io, exit: (code: ExitCode)
     .option('--format <list>', 'reports for other programs as well: sarif, junit, or sarif,junit')
     .option('--sign-key <file>', 'private key that signs the certificate of each accepted package (airlock keygen)')
     .option('--once', 'take what is there now, then end as import does')
-    .addHelpText('after', example('airlock watch /srv/captures --runs /srv/runs --catalog isphere-main.catalog.json'))
+    .addExample('airlock watch /srv/captures --runs /srv/runs --catalog isphere-main.catalog.json')
     .action(async (folder: string, options) => {
       const { runWatch } = await import('./commands/watch.js');
       exit(await runWatch(folder, options, io));

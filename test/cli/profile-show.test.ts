@@ -49,6 +49,11 @@ describe('airlock profile show', () => {
     expect(stdout).toMatch(/^thresholds\.min_nodes = 2 {2,}default$/mu);
   });
 
+  test('says in Chinese of a value that it is built in', async () => {
+    const { stdout } = await runAirlock(['profile', 'show', '--origin', '--lang', 'zh-CN'], await tempFolder());
+    expect(stdout).toMatch(/^thresholds\.min_nodes = 2 {2,}内置$/mu);
+  });
+
   test.each([
     [
       'a circle',

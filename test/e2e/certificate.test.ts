@@ -110,6 +110,14 @@ describe('the certificate of an accepted package', () => {
 });
 
 describe('keygen', () => {
+  test.each([
+    ['en', 'private key: r.private.pem\npublic key: r.public.pem\nkeyid: '],
+    ['zh-CN', '私钥：r.private.pem\n公钥：r.public.pem\nkeyid：'],
+  ])('says in %s where the two keys are', async (language, says) => {
+    const { stdout } = await runAirlock(['keygen', '-o', 'r', '--lang', language], await tempFolder());
+    expect(stdout).toContain(says);
+  });
+
   test('a private key that only its owner reads, and its public half', async () => {
     const { exitCode, stdout } = await runAirlock(['keygen', '-o', 'reviewers', '--json'], cwd);
     expect(exitCode).toBe(0);

@@ -2,6 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { lstat, open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Io } from '../../model/io.js';
+import type { Language } from '../../model/language.js';
+import { renderMadeKeys } from '../../report/index.js';
 import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
 import { keyIdOf } from '../../shared/dsse.js';
@@ -10,7 +12,7 @@ import { EXIT, type ExitCode } from '../exit-code.js';
 
 /** `airlock keygen`: an Ed25519 key pair in two new files; nothing is ever overwritten. */
 export async function runKeygen(
-  options: { readonly output: string; readonly json?: boolean },
+  options: { readonly output: string; readonly json?: boolean; readonly lang: Language },
   io: Io,
 ): Promise<ExitCode> {
   if (options.output === '') throw new AppError('USAGE', '-o: names no file', 'airlock keygen -o NAME');
@@ -26,9 +28,8 @@ export async function runKeygen(
     await rm(paths.private, { force: true });
     throw error;
   }
-  const keyid = keyIdOf(publicKey);
-  const text = `private key: ${names.private}\npublic key: ${names.public}\nkeyid: ${keyid}\n`;
-  io.stdout.write(options.json ? toJsonText({ private_key: names.private, public_key: names.public, keyid }) : text);
+  const made = { private_key: names.private, public_key: names.public, keyid: keyIdOf(publicKey) };
+  io.stdout.write(options.json ? toJsonText(made) : renderMadeKeys(made, options.lang));
   return EXIT.OK;
 }
 

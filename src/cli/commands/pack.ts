@@ -1,9 +1,10 @@
 import { lstat, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { Where } from '../../model/finding.js';
 import type { Io } from '../../model/io.js';
+import type { Language } from '../../model/language.js';
 import { FIELD_FLAGS, type GivenFields } from '../../pack/index.js';
 import { type Packed, packFolder } from '../../pipeline/pack-folder.js';
+import { type PackResult, renderPacked, renderPackRefusals } from '../../report/index.js';
 import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
 import { readConfigFile } from '../config-file.js';
@@ -18,6 +19,7 @@ export type PackOptions = {
   readonly output: string;
   readonly force?: boolean;
   readonly profile?: string;
+  readonly lang: Language;
   readonly json?: boolean;
   readonly manifestFrom?: string;
 } & { readonly [Name in keyof typeof FIELD_FLAGS]?: string };
@@ -40,9 +42,10 @@ export async function runPack(folderArg: string, options: PackOptions, io: Io): 
 
   const { guard, crashed } = packed.examination;
   const result = resultOf(packed, options.output);
-  const refusals = packed.isKept ? '' : refusalLines(packed);
+  const reasons = packed.examination.report.reasons.map(({ code }) => code);
+  const refusals = packed.isKept ? '' : renderPackRefusals(result.refusals, reasons, options.lang);
   assertNoLeak(refusals, [guard]);
-  writeGuarded(io, options.json ? toJsonText(result) : textOf(result), [guard]);
+  writeGuarded(io, options.json ? toJsonText(result) : renderPacked(result, options.lang), [guard]);
   io.stderr.write(refusals);
   if (crashed) return EXIT.BUG;
   return packed.isKept ? EXIT.OK : EXIT.REJECTED;
@@ -89,20 +92,6 @@ function dpiOf(text: string): number {
   throw new AppError('USAGE', `--dpi ${text}: not a number`, '96 is 100 %');
 }
 
-/** What stdout says; with `--json` as it is. */
-interface PackResult {
-  readonly output: string | null;
-  readonly capture_id: string | null;
-  readonly decision: 'ACCEPT' | 'REJECT';
-  /** Files beside capture.json; null where the folder was refused before they were counted. */
-  readonly files: number | null;
-  /** Files of the operating system that stayed behind. */
-  readonly left_out: number | null;
-  readonly size: number | null;
-  readonly sha256: string | null;
-  readonly refusals: readonly { readonly rule: string; readonly code: string; readonly where: Where }[];
-}
-
 function resultOf({ examination, plan, isKept, refusals }: Packed, output: string): PackResult {
   const { size, sha256 } = examination.report.package;
   return {
@@ -125,35 +114,4 @@ function resultOf({ examination, plan, isKept, refusals }: Packed, output: strin
 function shownOutput(output: string, { guard }: Packed['examination']): string {
   const { hits } = guard.scan({ path: 'output', bytes: Buffer.from(output, 'utf8') });
   return hits.length === 0 ? output : 'the output';
-}
-
-function textOf({ output, capture_id, decision, files, left_out, size, sha256 }: PackResult): string {
-  if (output === null) return `Decision: ${decision}\nnothing was written\n`;
-  return [
-    `Decision: ${decision}`,
-    `capture_id: ${capture_id}`,
-    `files: ${files} and capture.json; ${left_out} of the operating system left out`,
-    `zip: ${output}, ${size} bytes`,
-    `sha256: ${sha256}`,
-    '',
-  ].join('\n');
-}
-
-/** One line a finding: rule, code and place, which are safe to show; where no rule failed, the reasons. */
-function refusalLines({ refusals, examination }: Packed): string {
-  if (refusals.length === 0)
-    return examination.report.reasons.map(({ code }) => `airlock: the package is rejected (${code})\n`).join('');
-  return refusals
-    .flatMap(({ id, findings }) => [
-      ...findings
-        .filter(({ severity, waived }) => severity === 'FAIL' && !waived)
-        .map(({ code, where }) => `airlock: ${id} (${code})${placeOf(where)}\n`),
-      `  what to do: airlock rules ${id}\n`,
-    ])
-    .join('');
-}
-
-function placeOf(where: Where): string {
-  const parts = Object.entries(where).map(([key, value]) => `${key} ${value}`);
-  return parts.length === 0 ? '' : `: ${parts.join(', ')}`;
 }

@@ -1,4 +1,5 @@
 import type { Io } from '../../model/io.js';
+import type { Language } from '../../model/language.js';
 import { renderProfile } from '../../report/index.js';
 import { toJsonText } from '../../shared/canonical-json.js';
 import { DEFAULT_PROFILE, mergeProfiles } from '../../validate/index.js';
@@ -9,6 +10,7 @@ export interface ProfileShowOptions {
   /** Says for each value which file it comes from. */
   readonly origin?: boolean;
   readonly json?: boolean;
+  readonly lang: Language;
 }
 
 /**
@@ -21,7 +23,7 @@ export async function runProfileShow(path: string | undefined, options: ProfileS
   const shown = path === undefined ? builtIn() : await loadProfileFiles(path, io);
   const values = options.origin ? shown.values : shown.values.map(({ field, value }) => ({ field, value }));
   if (options.json) io.stdout.write(toJsonText({ profile_id: shown.profile.profile_id, files: shown.files, values }));
-  else io.stdout.write(renderProfile(values));
+  else io.stdout.write(renderProfile(values, options.lang));
   return EXIT.OK;
 }
 

@@ -19,7 +19,7 @@ export async function runProveRedaction(
   io: Io,
 ): Promise<ExitCode> {
   const setup = await loadSetup(options, io);
-  const commands = new Set(airlock(io, () => {}).commands.map((command) => command.name()));
+  const commands = new Set(airlock(io, () => {}, options.lang).commands.map((command) => command.name()));
   const proof = await namingInput(path, () =>
     proveRedaction(resolve(io.cwd, path), {
       setup,
