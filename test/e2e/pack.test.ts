@@ -228,7 +228,7 @@ describe('what import would refuse is refused, named, and nothing is left behind
     await symlink('/etc/hostname', join(cwd, 'cap/logs/host.log'));
     const { exitCode, stderr } = await pack(cwd);
     expect(exitCode).toBe(1);
-    expect(stderr).toContain('airlock: archive/no-links (symlink): entry logs/host.log\n');
+    expect(stderr).toContain('airlock: archive/no-links (symlink): file logs/host.log\n');
     expect(await readdir(cwd)).toEqual(['cap']);
   });
 
@@ -238,7 +238,7 @@ describe('what import would refuse is refused, named, and nothing is left behind
     await writeFile(join(cwd, 'tight.json'), JSON.stringify(profile));
     const { exitCode, stderr } = await pack(cwd, '--profile', 'tight.json');
     expect(exitCode).toBe(1);
-    expect(stderr).toContain('(entry-too-large): entry uia/dump-uia-main.json');
+    expect(stderr).toContain('(entry-too-large): file uia/dump-uia-main.json');
   });
 
   test('a folder without a dump', async () => {
