@@ -37,3 +37,6 @@ export const FIELDS = {
 } as const satisfies Readonly<Record<string, GrammarName>>;
 
 export type FieldName = keyof typeof FIELDS;
+
+// Keys of an object literal whose type has no others.
+export const ALL_FIELDS = Object.keys(FIELDS) as readonly FieldName[];

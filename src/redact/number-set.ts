@@ -73,7 +73,7 @@ export class NumberSet {
   }
 
   isIn(text: string, field: FieldName): boolean {
-    if (this.#numbers.size === 0 || MACHINE_FIELDS.has(field)) return false;
+    if (this.#numbers.size === 0 || numbersOf(field) === 'machine') return false;
     const runs = withoutMachineTexts(text, field).match(RUNS) ?? [];
     return runs.some((run) => this.#isInRun(run.match(GROUPS) ?? []));
   }
@@ -95,8 +95,21 @@ export class NumberSet {
   }
 }
 
+/** Which numbers in strings of that field are nobody's: all, those of a class, the day at the beginning, or none. */
+export function numbersOf(field: FieldName): 'machine' | 'class' | 'dated' | 'any' {
+  if (MACHINE_FIELDS.has(field)) return 'machine';
+  if (field === 'class_name') return 'class';
+  return DATED_FIELDS.has(field) ? 'dated' : 'any';
+}
+
 function withoutMachineTexts(text: string, field: FieldName): string {
   const plain = withoutMachineNumbers(text);
-  if (field === 'class_name') return plain.replace(WINFORMS_HASH, '~');
-  return DATED_FIELDS.has(field) ? plain.replace(DAY, '~') : plain;
+  switch (numbersOf(field)) {
+    case 'class':
+      return plain.replace(WINFORMS_HASH, '~');
+    case 'dated':
+      return plain.replace(DAY, '~');
+    default:
+      return plain;
+  }
 }

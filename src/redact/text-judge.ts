@@ -1,7 +1,8 @@
 import type { SafeText, WithheldReason } from '../model/safe-text.js';
 import { DETECTORS } from './detectors/index.js';
-import { FIELDS, type FieldName } from './fields.js';
+import { ALL_FIELDS, FIELDS, type FieldName } from './fields.js';
 import { GRAMMARS } from './grammars.js';
+import { numbersOf } from './number-set.js';
 import { spellOut } from './search/spelled-out.js';
 import type { TextSearch } from './search/text-search.js';
 import type { VisibleMatch } from './visible-match.js';
@@ -16,6 +17,7 @@ const MAX_KEPT_DECISIONS = 10_000;
  */
 export class TextJudge {
   readonly #visible: VisibleMatch;
+  /** By field, of those that judge alike by the first. */
   readonly #decisions = new Map<FieldName, Map<string, SafeText>>();
   readonly #detected = new Set<string>();
   /** Let through, and not kept. */
@@ -28,11 +30,12 @@ export class TextJudge {
   }
 
   decide(text: string, field: FieldName): SafeText {
-    const decisions = this.#decisionsOf(field);
+    const alike = judgedAs(field);
+    const decisions = this.#decisionsOf(alike);
     const known = decisions.get(text);
     if (known !== undefined) return known;
     if (field === 'automation_id') return this.#decideId(text, decisions);
-    return this.#keep(text, field, decisions, this.#decideNew(text, field));
+    return this.#keep(text, alike, decisions, this.#decideNew(text, field));
   }
 
   /** Of ids that differ in a number that does not matter one is judged for all, as long as it is let through. */
@@ -119,6 +122,27 @@ export class TextJudge {
     if (reason !== 'visible-text') this.#detected.add(text.trim());
     return { withheld: reason, length: text.length };
   }
+}
+
+/** The first of the fields that judge every string as this one does: they expect the same form, and the same numbers are nobody's. */
+function judgedAs(field: FieldName): FieldName {
+  return ALIKE.get(field) ?? field;
+}
+
+const ALIKE = firstOfEach(ALL_FIELDS, (field) => `${FIELDS[field]} ${numbersOf(field)}`);
+
+function firstOfEach(
+  fields: readonly FieldName[],
+  kindOf: (field: FieldName) => string,
+): ReadonlyMap<FieldName, FieldName> {
+  const first = new Map<string, FieldName>();
+  const alike = new Map<FieldName, FieldName>();
+  for (const field of fields) {
+    const kind = kindOf(field);
+    if (!first.has(kind)) first.set(kind, field);
+    alike.set(field, first.get(kind) ?? field);
+  }
+  return alike;
 }
 
 /** Digests and times have one form, which is no text, whatever equals them. */

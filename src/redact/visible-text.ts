@@ -16,9 +16,12 @@ const ALL_INVISIBLE = /\p{Cf}{1,64}/gu;
  */
 export function visibleTextsOf(raw: ColumnCapture): ReadonlySet<string> {
   const texts = new Set<string>();
-  const echoed = new EchoedMetadata(manifestStringsOf(raw));
   for (const text of raw.otherText) addText(RawText.reveal(text), texts);
-  for (const text of raw.searchedText) addText(echoed.takenOutOf(RawText.reveal(text).trim()), texts);
+  // Every string of a manifest is judged for it, so not where there are no logs.
+  if (raw.searchedText.length > 0) {
+    const echoed = new EchoedMetadata(manifestStringsOf(raw));
+    for (const text of raw.searchedText) addText(echoed.takenOutOf(RawText.reveal(text).trim()), texts);
+  }
   for (const dump of raw.dumps) {
     for (const text of dump.otherText) addText(RawText.reveal(text), texts);
     if (dump.tree !== null) addTextsOf(dump.tree, texts);

@@ -1,20 +1,8 @@
 import { isOrdinaryWord } from '../control-words.js';
 import { wordsOf } from '../words/words-of.js';
 import { decodeBytes, utf8Of } from './decode-bytes.js';
+import { type Encoded, encodedRuns, MIN_UNITS } from './encoded-runs.js';
 
-/** Text of two characters beyond ASCII, or of four in ASCII, is no shorter in hexadecimal or in base64. */
-const MIN_UNITS = 6;
-
-const HEX = /[0-9a-f]{8,2048}/giu;
-/** Bytes that stand apart: `e8-b5-b5`, `E8_B5_B5`. */
-const SPACED_HEX = /(?<![0-9a-z])[0-9a-f]{2}(?:[-_:. ][0-9a-f]{2}){2,1023}(?![0-9a-z])/giu;
-/** Base64 and its form for URLs; the second takes in `_` and `-`, which elsewhere only separate. */
-const BASE_64 = [/[A-Za-z0-9+/]{6,2048}/gu, /[A-Za-z0-9_-]{6,2048}/gu];
-/** A run may have something glued to its front; where it changes from one sort of character to another it may begin. */
-const BEGINNING = /(?<=[a-z])(?=[A-Z0-9])|(?<=[0-9])(?=[A-Za-z])|(?<=[_-])/gu;
-const MAX_BEGINNINGS = 8;
-/** Lower-case letters alone are a word. */
-const MIXED = /[A-Z0-9]/u;
 /** UTF-7 (RFC 2152) and its form for mailboxes: UTF-16 in base64 between + or & and -. */
 const UTF_7 = /[+&]([A-Za-z0-9+/,]{3,1024})(?:-|$)/gu;
 
@@ -24,8 +12,10 @@ const UTF_7 = /[+&]([A-Za-z0-9+/,]{3,1024})(?:-|$)/gu;
  * known text.
  */
 export function encodedReadings(text: string): readonly string[] {
+  const encoded = encodedIn(text);
+  if (encoded.length === 0 && !text.includes('+') && !text.includes('&')) return [];
   const readings = new Set<string>();
-  for (const { bytes } of encodedIn(text)) for (const reading of decodeBytes(bytes)) readings.add(reading);
+  for (const { bytes } of encoded) for (const reading of decodeBytes(bytes)) readings.add(reading);
   for (const [, run = ''] of text.matchAll(UTF_7)) {
     const utf16 = utf7Of(run);
     if (utf16 !== null) readings.add(utf16);
@@ -53,42 +43,18 @@ function mayBeIdeograph(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0xe3 && byte <= 0xed;
 }
 
-interface Encoded {
-  readonly bytes: Buffer;
-  /** Whether it begins where only the sort of character changes. */
-  readonly isInner: boolean;
-}
-
 let last: { readonly text: string; readonly encoded: readonly Encoded[] } | undefined;
 
 /** Every string is asked for twice in a row. */
 function encodedIn(text: string): readonly Encoded[] {
-  if (last?.text !== text) last = { text, encoded: text.length < MIN_UNITS || isPlain(text) ? [] : runsOf(text) };
+  if (last?.text !== text) last = { text, encoded: encodedOf(text) };
   return last.encoded;
 }
 
-function runsOf(text: string): readonly Encoded[] {
-  const runs: Encoded[] = [];
-  for (const [run] of text.matchAll(HEX))
-    for (const from of [0, 1]) {
-      const bytes = Buffer.from(run.slice(from, run.length - ((run.length - from) % 2)), 'hex');
-      runs.push({ bytes, isInner: from > 0 });
-    }
-  for (const [run] of text.matchAll(SPACED_HEX))
-    runs.push({ bytes: Buffer.from(run.replace(/[^0-9a-f]/giu, ''), 'hex'), isInner: false });
-  const parts = new Map<string, boolean>();
-  for (const kind of BASE_64) for (const [run] of text.matchAll(kind)) addParts(run, parts);
-  for (const [part, isInner] of parts) runs.push({ bytes: Buffer.from(part, 'base64'), isInner });
-  return runs;
-}
-
-function addParts(run: string, parts: Map<string, boolean>): void {
-  const inner = [...run.matchAll(BEGINNING)].slice(0, MAX_BEGINNINGS).map(({ index }) => index);
-  for (const from of [0, ...inner]) {
-    const part = run.slice(from);
-    const isInner = from > 0 && !/[_-]/u.test(run[from - 1] ?? '');
-    if (part.length >= MIN_UNITS && MIXED.test(part) && !parts.has(part)) parts.set(part, isInner);
-  }
+function encodedOf(text: string): readonly Encoded[] {
+  if (text.length < MIN_UNITS) return [];
+  const runs = encodedRuns(text);
+  return runs.length > 0 && isPlain(text) ? [] : runs;
 }
 
 /** Words of programs alone, as nearly all identifiers are. */
