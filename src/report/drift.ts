@@ -1,7 +1,7 @@
 import type { DriftReport, SelectorDrift } from '../model/drift.js';
 import type { Language } from '../model/language.js';
 import type { RedactedUiTree } from '../model/ui-tree.js';
-import { fill, type Phrase, plain } from './phrase.js';
+import { fill, type Phrase, plain, textOf } from './phrase.js';
 import { renderWithin } from './render-within.js';
 import { renderTemplate } from './templates.js';
 import { shownCode, type ViewContext, viewContext } from './view/context.js';
@@ -11,9 +11,24 @@ import { type Section, type Table, tableOf } from './view/table.js';
 import { statusCell } from './view/values.js';
 import { wireframeView } from './view/wireframe.js';
 
-/** What `airlock catalog drift` prints: the verdict and a table of all selectors (at most 200 rows), worst first. */
-export function renderDriftMarkdown(drift: DriftReport, language: Language): string {
-  return renderTemplate('sectionReport', driftPage(viewContext(language), drift));
+/** What is compared, as far as it says what it is. */
+export interface DriftSource {
+  readonly captureId: string | null;
+  readonly productVersion: string | null;
+}
+
+/** The two sides of the comparison; `before` is null where nothing says what the catalog has its evidence from. */
+export interface DriftSources {
+  readonly before: DriftSource | null;
+  readonly after: DriftSource;
+}
+
+/**
+ * What `airlock catalog drift` prints: the verdict, what was compared, and a table of all selectors (at most 200
+ * rows), worst first.
+ */
+export function renderDriftMarkdown(drift: DriftReport, language: Language, sources: DriftSources): string {
+  return renderTemplate('sectionReport', driftPage(viewContext(language), drift, sources));
 }
 
 /** A page of this size still opens at once on an old machine. */
@@ -31,33 +46,56 @@ export interface DriftWindows {
  * The same as one self-contained HTML page, at most 4 MiB, with the windows before and after drawn from
  * bounds alone. Selectors that drifted have the same number in both.
  */
-export function renderDriftHtml(drift: DriftReport, language: Language, windows: DriftWindows): string {
+export function renderDriftHtml(
+  drift: DriftReport,
+  language: Language,
+  sources: DriftSources,
+  windows: DriftWindows,
+): string {
   return renderWithin(MAX_HTML_BYTES, (limits) => {
     const context = viewContext(language, limits);
-    const page = driftPage(context, drift);
+    const page = driftPage(context, drift, sources);
     const marks = driftMarks(drift, windows);
-    const { drift: words } = context.words.catalogPages;
+    const [before, after] = [textOf(beforePhrase(context, sources)), textOf(afterPhrase(context, sources))];
     const numbered = marks.listed.length === 0 ? [] : [numberTable(context, marks.listed)];
     const wireframes = [
       ...(windows.before
-        ? [wireframeView(context, windows.before, marks.before, { id: 'before', label: words.before })]
+        ? [wireframeView(context, windows.before, marks.before, { id: 'before', label: before })]
         : []),
-      ...(windows.after
-        ? [wireframeView(context, windows.after, marks.after, { id: 'after', label: words.after })]
-        : []),
+      ...(windows.after ? [wireframeView(context, windows.after, marks.after, { id: 'after', label: after })] : []),
     ];
     const section = { ...page.section, tables: [...page.section.tables, ...numbered] };
     return renderTemplate('sectionPage', { ...page, section, wireframes, language });
   });
 }
 
-function driftPage(context: ViewContext, drift: DriftReport): { readonly title: Phrase; readonly section: Section } {
-  const { drift: words } = context.words;
-  const title = fill(words.reportTitle, { catalog: shownCode(context, drift.catalog_id) });
+function driftPage(
+  context: ViewContext,
+  drift: DriftReport,
+  sources: DriftSources,
+): { readonly title: Phrase; readonly section: Section } {
+  const title = fill(context.words.drift.reportTitle, { catalog: shownCode(context, drift.catalog_id) });
   const section = driftSection(context, drift, 'ACCEPT');
-  const against =
-    drift.capture_id === null ? [] : [fill(words.against, { capture: shownCode(context, drift.capture_id) })];
-  return { title, section: { ...section, lead: [...against, ...section.lead] } };
+  const compared = [beforePhrase(context, sources), afterPhrase(context, sources)];
+  return { title, section: { ...section, lead: [...section.lead, ...compared] } };
+}
+
+function beforePhrase(context: ViewContext, { before }: DriftSources): Phrase {
+  const { drift: words } = context.words.catalogPages;
+  return fill(words.before, { capture: sourcePhrase(context, before, words.unnamedBefore) });
+}
+
+function afterPhrase(context: ViewContext, { after }: DriftSources): Phrase {
+  const { drift: words } = context.words.catalogPages;
+  return fill(words.after, { capture: sourcePhrase(context, after, words.unnamedAfter) });
+}
+
+function sourcePhrase(context: ViewContext, source: DriftSource | null, unnamed: string): Phrase {
+  const { drift: words } = context.words.catalogPages;
+  const id = source?.captureId ?? null;
+  const capture = id === null ? plain(unnamed) : shownCode(context, id);
+  const version = source?.productVersion ?? null;
+  return version === null ? [capture] : fill(words.version, { capture, version: shownCode(context, version) });
 }
 
 function numberTable(context: ViewContext, listed: readonly SelectorDrift[]): Table {

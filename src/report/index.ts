@@ -8,7 +8,7 @@ export { renderCatalogDiffMarkdown } from './catalog-diff.js';
 export { renderExported, renderExportRefused } from './catalog-export.js';
 export { renderCatalogReviewMarkdown, renderCatalogUpdateMarkdown } from './catalog-update.js';
 export { renderDoctor } from './doctor.js';
-export { type DriftWindows, renderDriftHtml, renderDriftMarkdown } from './drift.js';
+export { type DriftSources, type DriftWindows, renderDriftHtml, renderDriftMarkdown } from './drift.js';
 export { packageDigest } from './entry-summary.js';
 export { renderExplanation } from './explain-page.js';
 export { renderFormatList } from './format-list.js';

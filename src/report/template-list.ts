@@ -10,6 +10,7 @@ export const PARTIALS = {
   },
   html: {
     section: 'partials/section.html.hbs',
+    'section-body': 'partials/section-body.html.hbs',
     findings: 'partials/findings.html.hbs',
     wireframe: 'partials/wireframe.html.hbs',
     window: 'partials/window.html.hbs',

@@ -1,9 +1,16 @@
 import { resolve } from 'node:path';
 import { driftCatalog, withoutRejected } from '../../catalog-build/index.js';
+import type { Catalog } from '../../model/catalog.js';
 import type { DriftReport } from '../../model/drift.js';
 import type { Io } from '../../model/io.js';
 import type { Language } from '../../model/language.js';
-import { type DriftWindows, renderDriftHtml, renderDriftMarkdown, renderNotice } from '../../report/index.js';
+import {
+  type DriftSources,
+  type DriftWindows,
+  renderDriftHtml,
+  renderDriftMarkdown,
+  renderNotice,
+} from '../../report/index.js';
 import { toJsonText } from '../../shared/canonical-json.js';
 import { readDecisions, today } from '../decisions-file.js';
 import { driftExitCode, EXIT, type ExitCode } from '../exit-code.js';
@@ -36,14 +43,17 @@ export async function runCatalogDrift(
   const loaded = await loadCatalogFile(catalogPath, io);
   const { catalog } = loaded;
   const decisions = await readDecisions(catalogPath, catalog.catalog_id, options.decisions, io);
-  const { dump, captureId, guard } = await readDumpInput(dumpPath, options.profile, io, options.lang);
+  const after = await readDumpInput(dumpPath, options.profile, io, options.lang);
   const evidencePath = options.evidence ?? options.from;
   const evidence =
     evidencePath === undefined ? null : await readDumpInput(evidencePath, options.profile, io, options.lang);
+  const { dump, captureId, guard } = after;
   const found = driftCatalog(loaded, dump, captureId, evidence?.dump ?? null);
   const drift = withoutRejected(found, catalog, dump, { decisions, today: today(io) });
   const format = options.format ?? (options.json ? 'json' : 'md');
-  const text = render(drift, format, options.lang, { before: evidence?.dump.tree ?? null, after: dump.tree });
+  const sources = { before: evidence ?? sourceOf(catalog), after };
+  const windows = { before: evidence?.dump.tree ?? null, after: dump.tree };
+  const text = render(drift, format, options.lang, sources, windows);
   assertNoLeak(text, evidence ? [guard, evidence.guard] : [guard]);
   if (options.output === undefined) io.stdout.write(text);
   else {
@@ -53,14 +63,28 @@ export async function runCatalogDrift(
   return loaded.refused.length > 0 ? EXIT.FAILED : driftExitCode(drift);
 }
 
-function render(drift: DriftReport, format: DriftFormat, language: Language, windows: DriftWindows): string {
+/** What the catalog says that it has its evidence from; null where it does not, or where selectors differ in that. */
+function sourceOf({ releases, selectors }: Catalog): DriftSources['before'] {
+  const last = releases?.at(-1);
+  if (last) return { captureId: last.capture_id, productVersion: last.product_version ?? null };
+  const [captureId, ...others] = new Set(selectors.flatMap(({ evidence }) => evidence?.capture_id ?? []));
+  return captureId === undefined || others.length > 0 ? null : { captureId, productVersion: null };
+}
+
+function render(
+  drift: DriftReport,
+  format: DriftFormat,
+  language: Language,
+  sources: DriftSources,
+  windows: DriftWindows,
+): string {
   switch (format) {
     case 'json':
       return toJsonText(drift);
     case 'md':
-      return renderDriftMarkdown(drift, language);
+      return renderDriftMarkdown(drift, language, sources);
     case 'html':
-      return renderDriftHtml(drift, language, windows);
+      return renderDriftHtml(drift, language, sources, windows);
     default:
       return format satisfies never;
   }

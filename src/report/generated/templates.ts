@@ -619,6 +619,14 @@ export const TEMPLATE_SPECS = {
   "section-page.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
     return container.escapeExpression(container.lambda(container.strict(depth0, "text", {"start":{"line":9,"column":24},"end":{"line":9,"column":28}} ), depth0));
 },"1":function(container,depth0,helpers,partials,data) {
+    var alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression;
+
+  return " <span class=\"badge "
+    + alias3(alias2(alias1(depth0, "tone", {"start":{"line":15,"column":65},"end":{"line":15,"column":69}} ), depth0))
+    + "\">"
+    + alias3(alias2(alias1(depth0, "label", {"start":{"line":15,"column":75},"end":{"line":15,"column":80}} ), depth0))
+    + "</span>";
+},"2":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -629,7 +637,7 @@ export const TEMPLATE_SPECS = {
   return "\n"
     + ((stack1 = container.invokePartial(lookupProperty(partials,"wireframe"),depth0,{"name":"wireframe","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, alias4=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, alias1=container.escapeExpression, alias2=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -637,18 +645,17 @@ export const TEMPLATE_SPECS = {
     };
 
   return "<!DOCTYPE html>\n<html lang=\""
-    + alias3(alias2(alias1(depth0, "language", {"start":{"line":2,"column":14},"end":{"line":2,"column":22}} ), depth0))
+    + alias1(container.lambda(container.strict(depth0, "language", {"start":{"line":2,"column":14},"end":{"line":2,"column":22}} ), depth0))
     + "\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"title"),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":9,"column":7},"end":{"line":9,"column":39}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias2,lookupProperty(depth0,"title"),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":9,"column":7},"end":{"line":9,"column":39}}})) != null ? stack1 : "")
     + "</title>\n"
     + ((stack1 = container.invokePartial(lookupProperty(partials,"styles"),depth0,{"name":"styles","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + "</head>\n<body>\n<main>\n<header class=\"head\">\n<p class=\"kicker\">"
-    + alias3(alias2(alias1(lookupProperty(depth0,"section"), "heading", {"start":{"line":15,"column":20},"end":{"line":15,"column":35}} ), depth0))
-    + "</p>\n<h1>"
-    + alias3(lookupProperty(helpers,"phrase").call(alias4,lookupProperty(depth0,"title"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":16,"column":4},"end":{"line":16,"column":20}}}))
+    + "</head>\n<body>\n<main>\n<header class=\"head\">\n<h1>"
+    + alias1(lookupProperty(helpers,"phrase").call(alias2,lookupProperty(depth0,"title"),{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":15,"column":4},"end":{"line":15,"column":20}}}))
+    + ((stack1 = lookupProperty(helpers,"with").call(alias2,lookupProperty(lookupProperty(depth0,"section"),"badge"),{"name":"with","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":15,"column":20},"end":{"line":15,"column":98}}})) != null ? stack1 : "")
     + "</h1>\n</header>\n\n"
-    + ((stack1 = container.invokePartial(lookupProperty(partials,"section"),lookupProperty(depth0,"section"),{"name":"section","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"wireframes"),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":20,"column":0},"end":{"line":23,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"section-body"),lookupProperty(depth0,"section"),{"name":"section-body","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias2,lookupProperty(depth0,"wireframes"),{"name":"each","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":19,"column":0},"end":{"line":22,"column":9}}})) != null ? stack1 : "")
     + "</main>\n</body>\n</html>\n";
 },"usePartial":true,"useData":true},
   "partials/section.md.hbs": {"0":function(container,depth0,helpers,partials,data) {
@@ -978,62 +985,8 @@ export const TEMPLATE_SPECS = {
     + "\">"
     + alias3(alias2(alias1(lookupProperty(depth0,"badge"), "label", {"start":{"line":2,"column":78},"end":{"line":2,"column":89}} ), depth0))
     + "</span>";
-},"1":function(container,depth0,helpers,partials,data) {
-    var lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "<p>"
-    + container.escapeExpression(lookupProperty(helpers,"phrase").call(depth0 != null ? depth0 : (container.nullContext || {}),depth0,{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":4,"column":3},"end":{"line":4,"column":18}}}))
-    + "</p>\n";
-},"2":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return ((stack1 = container.invokePartial(lookupProperty(partials,"drift-pictures"),lookupProperty(depth0,"pictures"),{"name":"drift-pictures","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
-},"3":function(container,depth0,helpers,partials,data) {
-    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "<div class=\"tables\">\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"tables"),{"name":"each","hash":{},"fn":container.program(4, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":11,"column":0},"end":{"line":18,"column":9}}})) != null ? stack1 : "")
-    + "</div>\n";
-},"4":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), alias2=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
-        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
-          return parent[propertyName];
-        }
-        return undefined
-    };
-
-  return "<div class=\"table"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"isWide"),{"name":"if","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":12,"column":17},"end":{"line":12,"column":43}}})) != null ? stack1 : "")
-    + "\" role=\"region\" aria-label=\""
-    + alias2(container.lambda(container.strict(depth0, "caption", {"start":{"line":12,"column":73},"end":{"line":12,"column":80}} ), depth0))
-    + "\" tabindex=\"0\">\n"
-    + alias2(lookupProperty(helpers,"table").call(alias1,depth0,{"name":"table","hash":{},"data":data,"loc":{"start":{"line":13,"column":0},"end":{"line":13,"column":14}}}))
-    + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":14,"column":0},"end":{"line":16,"column":7}}})) != null ? stack1 : "")
-    + "</div>\n";
-},"5":function(container,depth0,helpers,partials,data) {
-    return " wide";
-},"6":function(container,depth0,helpers,partials,data) {
-    return "<p class=\"more\">… "
-    + container.escapeExpression(container.lambda(container.strict(depth0, "more", {"start":{"line":15,"column":20},"end":{"line":15,"column":24}} ), depth0))
-    + "</p>\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
-    var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, alias4=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+    var stack1, alias1=container.strict, alias2=container.lambda, alias3=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
         }
@@ -1046,12 +999,76 @@ export const TEMPLATE_SPECS = {
     + alias3(alias2(alias1(depth0, "id", {"start":{"line":2,"column":10},"end":{"line":2,"column":12}} ), depth0))
     + "\">"
     + alias3(alias2(alias1(depth0, "heading", {"start":{"line":2,"column":18},"end":{"line":2,"column":25}} ), depth0))
-    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"badge"),{"name":"if","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":2,"column":27},"end":{"line":2,"column":105}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"badge"),{"name":"if","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":2,"column":27},"end":{"line":2,"column":105}}})) != null ? stack1 : "")
     + "</h2>\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias4,lookupProperty(depth0,"lead"),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":3,"column":0},"end":{"line":5,"column":9}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(depth0,"pictures"),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":6,"column":0},"end":{"line":8,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias4,lookupProperty(lookupProperty(depth0,"tables"),"length"),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":9,"column":0},"end":{"line":20,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"section-body"),depth0,{"name":"section-body","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
     + "</section>\n";
+},"usePartial":true,"useData":true},
+  "partials/section-body.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
+    var lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<p>"
+    + container.escapeExpression(lookupProperty(helpers,"phrase").call(depth0 != null ? depth0 : (container.nullContext || {}),depth0,{"name":"phrase","hash":{},"data":data,"loc":{"start":{"line":2,"column":3},"end":{"line":2,"column":18}}}))
+    + "</p>\n";
+},"1":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return ((stack1 = container.invokePartial(lookupProperty(partials,"drift-pictures"),lookupProperty(depth0,"pictures"),{"name":"drift-pictures","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "");
+},"2":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<div class=\"tables\">\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),lookupProperty(depth0,"tables"),{"name":"each","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":9,"column":0},"end":{"line":16,"column":9}}})) != null ? stack1 : "")
+    + "</div>\n";
+},"3":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), alias2=container.escapeExpression, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "<div class=\"table"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"isWide"),{"name":"if","hash":{},"fn":container.program(4, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":10,"column":17},"end":{"line":10,"column":43}}})) != null ? stack1 : "")
+    + "\" role=\"region\" aria-label=\""
+    + alias2(container.lambda(container.strict(depth0, "caption", {"start":{"line":10,"column":73},"end":{"line":10,"column":80}} ), depth0))
+    + "\" tabindex=\"0\">\n"
+    + alias2(lookupProperty(helpers,"table").call(alias1,depth0,{"name":"table","hash":{},"data":data,"loc":{"start":{"line":11,"column":0},"end":{"line":11,"column":14}}}))
+    + "\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"more"),{"name":"if","hash":{},"fn":container.program(5, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":12,"column":0},"end":{"line":14,"column":7}}})) != null ? stack1 : "")
+    + "</div>\n";
+},"4":function(container,depth0,helpers,partials,data) {
+    return " wide";
+},"5":function(container,depth0,helpers,partials,data) {
+    return "<p class=\"more\">… "
+    + container.escapeExpression(container.lambda(container.strict(depth0, "more", {"start":{"line":13,"column":20},"end":{"line":13,"column":24}} ), depth0))
+    + "</p>\n";
+},"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return ((stack1 = lookupProperty(helpers,"each").call(alias1,lookupProperty(depth0,"lead"),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":1,"column":0},"end":{"line":3,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(depth0,"pictures"),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":4,"column":0},"end":{"line":6,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,lookupProperty(lookupProperty(depth0,"tables"),"length"),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"start":{"line":7,"column":0},"end":{"line":18,"column":7}}})) != null ? stack1 : "");
 },"usePartial":true,"useData":true},
   "partials/findings.html.hbs": {"0":function(container,depth0,helpers,partials,data) {
     return "<p>"

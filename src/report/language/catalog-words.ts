@@ -120,8 +120,11 @@ export const catalogWords = {
     },
   },
   drift: {
-    before: 'Before: where the catalog has its evidence',
-    after: 'After: the new dump',
+    before: 'Before: {capture}',
+    after: 'After: {capture}',
+    version: '{capture}, version {version}',
+    unnamedBefore: 'where the catalog has its evidence',
+    unnamedAfter: 'the new dump',
     numbers: 'Numbers in the drawings',
     number: 'Number',
   },

@@ -214,7 +214,6 @@ export const en = {
     reportTitle: 'Drift: {catalog}',
     none: 'No drift was computed: no catalog was held against this capture.',
     rejected: 'Not done: only an accepted capture is compared with the last accepted one.',
-    against: 'New capture: {capture}',
     verdicts: {
       none: 'Every selector finds its control unchanged.',
       compatible: 'Every selector still finds its control; some moved or changed.',
@@ -381,8 +380,8 @@ export const en = {
       other: '{count} nodes, the smallest, were left out.',
     },
     lostMarks: {
-      one: '{count} mark has no place in the drawing.',
-      other: '{count} marks have no place in the drawing.',
+      one: '{count} mark has no place in the drawing: {marks}.',
+      other: '{count} marks have no place in the drawing: {marks}.',
     },
     minimised:
       'The window was minimised when it was captured, so the drawing shows where its parts were parked, if at all.',

@@ -119,8 +119,11 @@ export const zhCNCatalogWords: Dictionary['catalogPages'] = {
     },
   },
   drift: {
-    before: '之前：目录的依据',
-    after: '之后：新的转储',
+    before: '之前：{capture}',
+    after: '之后：{capture}',
+    version: '{capture}，版本 {version}',
+    unnamedBefore: '目录的依据',
+    unnamedAfter: '新的转储',
     numbers: '图中的编号',
     number: '编号',
   },

@@ -201,7 +201,6 @@ export const zhCN: Dictionary = {
     reportTitle: '漂移：{catalog}',
     none: '未计算漂移：本次采集没有与选择器目录核对。',
     rejected: '未比较：只有被接受的采集才与上一次接受的采集比较。',
-    against: '新的采集：{capture}',
     verdicts: {
       none: '所有选择器都能找到控件，且没有变化。',
       compatible: '所有选择器仍能找到控件，但有控件移动或变化。',
@@ -351,7 +350,7 @@ export const zhCN: Dictionary = {
     withoutArea: same('{count} 个节点没有边界或没有面积。'),
     outside: same('{count} 个节点位于窗口之外。'),
     folded: same('略去最小的 {count} 个节点。'),
-    lostMarks: same('{count} 个标记在图中没有位置。'),
+    lostMarks: same('{count} 个标记在图中没有位置：{marks}。'),
     minimised: '采集时窗口已收起，图中（如果有的话）是各部分被停放的位置。',
     nothing: '没有可画的内容。',
   },

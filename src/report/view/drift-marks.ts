@@ -30,9 +30,9 @@ export function driftMarks(
 function markAt(
   tree: RedactedUiTree | null,
   path: string | null,
-  { status }: SelectorDrift,
+  { selector_id: selectorId, status }: SelectorDrift,
   number: number,
 ): WireframeMark[] {
   const node = tree === null || path === null ? null : nodeAt(tree, path);
-  return node === null ? [] : [{ node, kind: 'selector', tone: STATUS_TONES[status], number }];
+  return node === null ? [] : [{ node, kind: 'selector', tone: STATUS_TONES[status], number, selectorId }];
 }

@@ -62,6 +62,8 @@ function marksAt(
 ): readonly WireframeMark[] {
   return selectors.flatMap((selector, i): WireframeMark[] => {
     const node = nodeOf(selector);
-    return node === null ? [] : [{ node, kind: 'selector', tone: STATUS_TONES[selector.status], number: i + 1 }];
+    if (node === null) return [];
+    const tone = STATUS_TONES[selector.status];
+    return [{ node, kind: 'selector', tone, number: i + 1, selectorId: selector.selector_id }];
   });
 }

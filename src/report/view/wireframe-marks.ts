@@ -8,6 +8,8 @@ export interface WireframeMark {
   readonly tone: Tone;
   /** Stands in the drawing and before the entry of the legend. From 1. */
   readonly number: number;
+  /** Id of the selector that it is for, where it is for one alone. */
+  readonly selectorId?: string;
 }
 
 /** A mark in units of the drawing: the outline of its box, and a disc with its number. */

@@ -1,7 +1,7 @@
 import type { Bounds } from '../../model/raw-tree.js';
 import { cell } from '../../shared/columns.js';
 import { fillCounted, textOf } from '../phrase.js';
-import type { ViewContext } from './context.js';
+import { shown, type ViewContext } from './context.js';
 import { type DrawnBox, layOutBoxes, type WireframeBoxes } from './wireframe-boxes.js';
 import { BOX_KINDS, type BoxKind, boxKind } from './wireframe-kinds.js';
 import { type PlacedMark, placeMarks, type WireframeMark } from './wireframe-marks.js';
@@ -61,7 +61,7 @@ export function wireframeView(
       marks: placed,
     },
     legend: layers.map(({ kind }) => ({ kind, label: context.words.wireframe.kinds[kind] })),
-    notes: notesOf(context, laidOut, marks.length - placed.length),
+    notes: [...notesOf(context, laidOut), ...lostMarksNote(context, marks, placed)],
   };
 }
 
@@ -80,11 +80,7 @@ function layersOf(source: WireframeSource, boxes: readonly DrawnBox[]): readonly
   });
 }
 
-function notesOf(
-  { words }: ViewContext,
-  { size, boxes, leftOut, isMinimised }: WireframeBoxes,
-  lostMarks: number,
-): readonly string[] {
+function notesOf({ words }: ViewContext, { size, boxes, leftOut, isMinimised }: WireframeBoxes): readonly string[] {
   const { wireframe } = words;
   const counted = [
     [wireframe.drawn, size ? boxes.length : 0],
@@ -93,11 +89,26 @@ function notesOf(
     [wireframe.withoutArea, leftOut.without_area],
     [wireframe.outside, leftOut.outside],
     [wireframe.folded, leftOut.folded],
-    [wireframe.lostMarks, lostMarks],
   ] as const;
   return [
     ...(isMinimised ? [wireframe.minimised] : []),
     ...(size ? [] : [wireframe.nothing]),
     ...counted.filter(([, count]) => count > 0).map(([text, count]) => textOf(fillCounted(text, count))),
   ];
+}
+
+/** Which marks are not in the drawing, by their numbers. */
+function lostMarksNote(
+  context: ViewContext,
+  marks: readonly WireframeMark[],
+  placed: readonly PlacedMark[],
+): readonly string[] {
+  const drawn = new Set(placed.map(({ number }) => number));
+  const lost = marks.filter(({ number }) => !drawn.has(number));
+  if (lost.length === 0) return [];
+  const { wireframe, wordSeparator } = context.words;
+  const names = lost.map(({ number, selectorId }) =>
+    selectorId === undefined ? String(number) : `${number} ${shown(context, selectorId)}`,
+  );
+  return [textOf(fillCounted(wireframe.lostMarks, lost.length, { marks: names.join(wordSeparator) }))];
 }

@@ -163,10 +163,11 @@ describe('marks', () => {
     expect(mark).toMatchObject({ number: 4, tone: 'good', box: { x: 100, y: 100, width: 200, height: 40 } });
   });
 
-  it('are counted where their node has no place in the window', () => {
-    const view = draw(aWindow([{ bounds: null }]), [aMark(0, 1), aMark(1, 2)]);
+  it('are named where their node has no place in the window', () => {
+    const lost = { ...aMark(1, 3), selectorId: 'left_panel' };
+    const view = draw(aWindow([{ bounds: null }]), [aMark(0, 1), aMark(1, 2), lost]);
     expect(view.drawing?.marks).toHaveLength(1);
-    expect(view.notes).toContain('1 mark has no place in the drawing.');
+    expect(view.notes).toContain('2 marks have no place in the drawing: 2, 3 left_panel.');
   });
 
   it('keep their discs apart and inside the drawing, though all lie at one box', () => {
