@@ -12,7 +12,7 @@ import { statusCell } from './view/values.js';
 import { wireframeView } from './view/wireframe.js';
 
 /** What is compared, as far as it says what it is. */
-export interface DriftSource {
+interface DriftSource {
   readonly captureId: string | null;
   readonly productVersion: string | null;
 }
