@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { jsonFaultOf } from '../intake/index.js';
 import { AppError, type AppErrorCode } from '../shared/app-error.js';
+import { inputNotFound } from '../shared/input-not-found.js';
 import { isNodeError } from '../shared/node-error.js';
 
 export interface ConfigFile {
@@ -21,8 +22,7 @@ export interface ConfigFile {
 export async function readConfigFile(path: string, label: string, invalid: AppErrorCode): Promise<ConfigFile> {
   await refuseSpecialFile(path, label);
   const bytes = await readFile(path).catch((error: unknown) => {
-    if (isNodeError(error, 'ENOENT'))
-      throw new AppError('INPUT_NOT_FOUND', `${label}: there is no such file`, 'check the path', { cause: error });
+    if (isNodeError(error, 'ENOENT')) throw inputNotFound(label, 'file', error);
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     throw new AppError(
       'INPUT_UNREADABLE',

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { AppError } from '../shared/app-error.js';
+import { inputNotFound } from '../shared/input-not-found.js';
 import { isNodeError } from '../shared/node-error.js';
 
 /** A PEM file of an Ed25519 key is below 200 bytes. */
@@ -38,8 +39,7 @@ async function readKeyFile(path: string, label: string): Promise<string> {
     return await readFile(path, 'utf8');
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (isNodeError(error, 'ENOENT'))
-      throw new AppError('INPUT_NOT_FOUND', `${label}: there is no such file`, 'check the path');
+    if (isNodeError(error, 'ENOENT')) throw inputNotFound(label, 'file', error);
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     throw new AppError('INPUT_UNREADABLE', `${label}: cannot be read (${code})`, 'check that you may read it');
   }

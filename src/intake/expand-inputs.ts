@@ -54,7 +54,11 @@ async function expand(arg: string, cwd: string): Promise<string[] | AppError> {
   const found = await walk(pattern, cwd);
   if (found === null) return badGlob(arg, 'cannot be expanded as a glob');
   if (found.length === 0)
-    return new AppError('INPUT_NOT_FOUND', `${arg}: no such file, and no file matches it as a glob`, 'check the path');
+    return new AppError(
+      'INPUT_NOT_FOUND',
+      `${arg}: there is no such file, and none matches it as a glob`,
+      'check the path',
+    );
   return found.sort(byCodeUnit);
 }
 

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ByteSource } from '../model/byte-source.js';
 import { AppError } from '../shared/app-error.js';
+import { inputNotFound } from '../shared/input-not-found.js';
 import { fileSource, smallFileSource } from './archive/file-source.js';
 import { findReader, findRefusal } from './formats/index.js';
 import { PROBE_BYTES, probeOf } from './formats/support/probe.js';
@@ -76,9 +77,6 @@ function unreadable(what: string, cause?: unknown): AppError {
 
 function asAppError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error) || !('code' in error)) return error;
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
-    return new AppError('INPUT_NOT_FOUND', 'The input does not exist.', 'Check the path for a typing mistake.', {
-      cause: error,
-    });
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return inputNotFound(null, 'file or folder', error);
   return unreadable(`could not be read (${String(error.code)})`, error);
 }

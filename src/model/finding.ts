@@ -44,6 +44,8 @@ export interface MessageText {
   readonly text: Localised<(args: FindingArgs) => string>;
   /** What to do, in the words of an operator. */
   readonly fix: Localised;
+  /** Set where the capture may stay as it is: such a fix is no step of what comes next. */
+  readonly asksForNothing?: true;
 }
 
 /** The readable half of a rule: all that a report or `airlock rules` needs to know of it. */

@@ -20,6 +20,7 @@ export interface Message<Args> {
   readonly severity: Severity;
   readonly text: Localised<(args: Args) => string>;
   readonly fix: Localised;
+  readonly asksForNothing?: true;
 }
 
 /** One kind of finding: its severity, its sentence in every language, and what to do about it. */
@@ -29,6 +30,11 @@ export function message<Args extends FindingArgs>(
   fix: Localised,
 ): Message<Args> {
   return { severity, text, fix };
+}
+
+/** A message whose fix says that nothing has to be done for the capture: it is read, but is no step. */
+export function asksForNothing<Text extends Message<never>>(text: Text): Text & { readonly asksForNothing: true } {
+  return { ...text, asksForNothing: true };
 }
 
 /** Place of a finding. A function where making it costs something: it is called only for findings that are kept. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Verification } from '../model/verification.js';
 import { AppError } from '../shared/app-error.js';
+import { inputNotFound } from '../shared/input-not-found.js';
 import { REPORT_KINDS, reportEnding, reportStem } from '../shared/report-files.js';
 import { checkCertificate } from './certificate-content.js';
 import { FindingLog } from './finding-log.js';
@@ -25,8 +26,7 @@ export async function verifyReport(path: string, options: VerifyOptions): Promis
       `${basename(path)}: is no report`,
       'name a runs folder or a file that ends in -validation.json',
     );
-  if ((await lstatOrNull(path)) === null)
-    throw new AppError('INPUT_NOT_FOUND', `${basename(path)}: there is no such file`, 'check the path');
+  if ((await lstatOrNull(path)) === null) throw inputNotFound(basename(path), 'file');
   const log = new FindingLog();
   const label = `${stem}${reportEnding('json')}`;
   const json = await readPublished(folder, label, log);

@@ -156,7 +156,7 @@ describe('watch', () => {
   });
 
   it.each([
-    ['a folder that is not there', ['watch', 'nowhere'], 'no such folder'],
+    ['a folder that is not there', ['watch', 'nowhere'], 'there is no such folder'],
     ['an interval of nothing', ['watch', 'drop', '--interval', '0'], 'not a number of seconds'],
     ['a batch name that is none', ['watch', 'drop', '--batch', 'Not A Name'], 'not a name for a batch'],
   ])('refuses %s', async (_, args, says) => {

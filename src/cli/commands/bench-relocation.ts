@@ -18,6 +18,7 @@ import type { Language } from '../../model/language.js';
 import { renderBench } from '../../report/index.js';
 import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
+import { inputNotFound } from '../../shared/input-not-found.js';
 import { isNodeError } from '../../shared/node-error.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { writeOutput } from '../write-output.js';
@@ -116,8 +117,7 @@ async function* linesOf(path: string, label: string): AsyncGenerator<string> {
 }
 
 function unreadable(label: string, error: unknown): unknown {
-  if (isNodeError(error, 'ENOENT'))
-    return new AppError('INPUT_NOT_FOUND', `${label}: there is no such file`, 'check the path', { cause: error });
+  if (isNodeError(error, 'ENOENT')) return inputNotFound(label, 'file', error);
   if (!(error instanceof Error && 'code' in error)) return error;
   return new AppError('INPUT_UNREADABLE', `${label}: cannot be read (${String(error.code)})`, 'name a file of pairs', {
     cause: error,

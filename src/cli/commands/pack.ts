@@ -7,6 +7,7 @@ import { type Packed, packFolder } from '../../pipeline/pack-folder.js';
 import { type PackResult, renderPacked, renderPackRefusals } from '../../report/index.js';
 import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
+import { inputNotFound } from '../../shared/input-not-found.js';
 import { readConfigFile } from '../config-file.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { assertNoLeak, writeGuarded } from '../guarded-output.js';
@@ -53,7 +54,7 @@ export async function runPack(folderArg: string, options: PackOptions, io: Io): 
 
 async function refuseFolder(folder: string, label: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
-  if (found === null) throw new AppError('INPUT_NOT_FOUND', `${label}: there is no such folder`, 'check the path');
+  if (found === null) throw inputNotFound(label, 'folder');
   if (!found.isDirectory())
     throw new AppError('USAGE', `${label}: is no folder`, 'pack takes the folder of one capture; import takes its zip');
 }

@@ -5,8 +5,8 @@ import type { Language } from '../../model/language.js';
 import type { Verification } from '../../model/verification.js';
 import { forbiddenSearch } from '../../redact/index.js';
 import { renderVerification, showFindings, visibleText } from '../../report/index.js';
-import { AppError } from '../../shared/app-error.js';
 import { toJsonText } from '../../shared/canonical-json.js';
+import { inputNotFound } from '../../shared/input-not-found.js';
 import { RULE_TEXTS, ruleSetDigest } from '../../validate/index.js';
 import { type VerifyOptions, verifyReport, verifyRuns } from '../../verify/index.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
@@ -42,7 +42,7 @@ export async function runVerify(paths: readonly string[], options: VerifyCommand
 
 async function verifyOne(path: string, options: VerifyOptions): Promise<Verification> {
   const info = await stat(path).catch(() => null);
-  if (info === null) throw new AppError('INPUT_NOT_FOUND', 'there is no such file or folder', 'check the path');
+  if (info === null) throw inputNotFound(null, 'file or folder');
   return info.isDirectory() ? await verifyRuns(path, options) : await verifyReport(path, options);
 }
 

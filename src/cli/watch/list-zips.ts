@@ -2,6 +2,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../shared/app-error.js';
 import { byCodeUnit } from '../../shared/canonical-json.js';
+import { inputNotFound } from '../../shared/input-not-found.js';
 import type { SeenFile } from './arrivals.js';
 
 /**
@@ -27,7 +28,7 @@ export async function listZips(folder: string, label: string): Promise<SeenFile[
 function asAppError(error: unknown, label: string): AppError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   return code === 'ENOENT'
-    ? new AppError('INPUT_NOT_FOUND', `${label}: no such folder`, 'check the path', { cause: error })
+    ? inputNotFound(label, 'folder', error)
     : new AppError('INPUT_UNREADABLE', `${label}: cannot be listed (${code})`, 'name a folder that you may read', {
         cause: error,
       });

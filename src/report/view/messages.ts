@@ -16,7 +16,7 @@ export function sentenceOf(context: ViewContext, finding: Finding, detail: 'full
 }
 
 /** A report may come from a file, with any code: `toString` has no message. */
-function messageOf(context: ViewContext, { ruleId, code: name }: Pick<Finding, 'ruleId' | 'code'>) {
+export function messageOf(context: ViewContext, { ruleId, code: name }: Pick<Finding, 'ruleId' | 'code'>) {
   const messages = context.rules.get(ruleId)?.messages ?? {};
   return Object.hasOwn(messages, name) ? messages[name] : undefined;
 }

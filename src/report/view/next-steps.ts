@@ -2,7 +2,7 @@ import type { Finding, Severity } from '../../model/finding.js';
 import type { Report } from '../../model/report.js';
 import { fill, fillCounted, type Phrase, plain, textOf } from '../phrase.js';
 import { shownProse, type ViewContext } from './context.js';
-import { fixOf } from './messages.js';
+import { fixOf, messageOf } from './messages.js';
 import type { Tone } from './table.js';
 import { codeList } from './values.js';
 
@@ -23,7 +23,7 @@ export interface NextStepsView {
   readonly more: string | null;
 }
 
-/** What an operator or reviewer does next: the fixes of what was found, worst first, each said once. */
+/** What an operator or reviewer does next: the fixes of what was found, worst first, each said once; none that asks for nothing. */
 export function nextStepsView(context: ViewContext, report: Report): NextStepsView {
   const { next } = context.words;
   const fixes = fixSteps(context, report);
@@ -75,6 +75,8 @@ function counts(finding: Finding, severity: Severity): boolean {
 function collect(context: ViewContext, finding: Finding, fixes: Map<string, Fix>): void {
   const fix = fixOf(context, finding);
   if (fix === null) return;
+  // One that a profile made a FAIL has to go away all the same.
+  if (finding.severity === 'WARN' && messageOf(context, finding)?.asksForNothing) return;
   const step = fixes.get(fix) ?? { severity: finding.severity, fix, rules: new Set<string>() };
   step.rules.add(finding.ruleId);
   fixes.set(fix, step);

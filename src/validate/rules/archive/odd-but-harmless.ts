@@ -1,6 +1,5 @@
 import type { IntakeProblemCode } from '../../../model/intake-problem.js';
-import type { Localised } from '../../../model/language.js';
-import { defineRule, type Message, message } from '../../define-rule.js';
+import { asksForNothing, defineRule, type Message, message } from '../../define-rule.js';
 
 interface OddArgs {
   readonly count: number;
@@ -14,14 +13,16 @@ const NOTHING_TO_DO = {
   'zh-CN': '无需处理。用 airlock pack 打包不会出现这类情况。',
 };
 
-const odd = (en: string, zh: string, fix: Localised = NOTHING_TO_DO): Message<OddArgs> =>
-  message<OddArgs>(
-    'WARN',
-    {
-      en: ({ count, entry }) => `${en}: ${count}; the first is "${entry}".`,
-      'zh-CN': ({ count, entry }) => `${count} 个${zh}，第一个是“${entry}”。`,
-    },
-    fix,
+const odd = (en: string, zh: string): Message<OddArgs> =>
+  asksForNothing(
+    message<OddArgs>(
+      'WARN',
+      {
+        en: ({ count, entry }) => `${en}: ${count}; the first is "${entry}".`,
+        'zh-CN': ({ count, entry }) => `${count} 个${zh}，第一个是“${entry}”。`,
+      },
+      NOTHING_TO_DO,
+    ),
   );
 
 const messages = {

@@ -1,6 +1,6 @@
 import { judgeProblemsOf } from '../../checks/judge-problems.js';
 import { problemMessage } from '../../checks/problem-message.js';
-import { defineRule } from '../../define-rule.js';
+import { asksForNothing, defineRule } from '../../define-rule.js';
 
 const CODES = ['dump-nonfinite-number'] as const;
 
@@ -13,16 +13,18 @@ export default defineRule({
   },
   needs: ['dumps?', 'problems'],
   messages: {
-    'dump-nonfinite-number': problemMessage(
-      'WARN',
-      {
-        en: (entry) => `${entry} holds Infinity or NaN where a number should stand`,
-        'zh-CN': (entry) => `${entry}中有数字写成了 NaN 或 Infinity`,
-      },
-      {
-        en: 'Nothing has to be done for this capture. In the collector, write null for rectangles that are empty.',
-        'zh-CN': '这次采集无需处理。建议在采集器中把空矩形写成 null。',
-      },
+    'dump-nonfinite-number': asksForNothing(
+      problemMessage(
+        'WARN',
+        {
+          en: (entry) => `${entry} holds Infinity or NaN where a number should stand`,
+          'zh-CN': (entry) => `${entry}中有数字写成了 NaN 或 Infinity`,
+        },
+        {
+          en: 'Nothing has to be done for this capture. In the collector, write null for rectangles that are empty.',
+          'zh-CN': '这次采集无需处理。建议在采集器中把空矩形写成 null。',
+        },
+      ),
     ),
   },
   *check({ dumps, problems }) {

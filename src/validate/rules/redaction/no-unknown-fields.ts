@@ -1,5 +1,5 @@
 import { counted } from '../../checks/counted.js';
-import { defineRule, message } from '../../define-rule.js';
+import { asksForNothing, defineRule, message } from '../../define-rule.js';
 
 export default defineRule({
   id: 'redaction/no-unknown-fields',
@@ -11,16 +11,18 @@ export default defineRule({
   needs: ['redaction'],
   gate: true,
   messages: {
-    dropped: message<{ count: number }>(
-      'WARN',
-      {
-        en: ({ count }) => `Dropped: ${counted(count, 'unknown field')}.`,
-        'zh-CN': ({ count }) => `丢弃了 ${count} 个未知字段。`,
-      },
-      {
-        en: 'Nothing has to be done for safety. If the collector was updated, tell the maintainers of uia-airlock which fields it writes.',
-        'zh-CN': '安全方面无需处理。如果采集器升级过，请告诉 uia-airlock 的维护者它写了哪些字段。',
-      },
+    dropped: asksForNothing(
+      message<{ count: number }>(
+        'WARN',
+        {
+          en: ({ count }) => `Dropped: ${counted(count, 'unknown field')}.`,
+          'zh-CN': ({ count }) => `丢弃了 ${count} 个未知字段。`,
+        },
+        {
+          en: 'Nothing has to be done for safety. If the collector was updated, tell the maintainers of uia-airlock which fields it writes.',
+          'zh-CN': '安全方面无需处理。如果采集器升级过，请告诉 uia-airlock 的维护者它写了哪些字段。',
+        },
+      ),
     ),
   },
   *check({ redaction }) {

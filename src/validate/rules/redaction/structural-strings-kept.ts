@@ -1,5 +1,5 @@
 import { counted } from '../../checks/counted.js';
-import { defineRule, message } from '../../define-rule.js';
+import { asksForNothing, defineRule, message } from '../../define-rule.js';
 
 export default defineRule({
   id: 'redaction/structural-strings-kept',
@@ -11,17 +11,19 @@ export default defineRule({
   needs: ['redaction'],
   gate: true,
   messages: {
-    'taken-out': message<{ field: string; reason: string; count: number }>(
-      'WARN',
-      {
-        en: ({ field, reason, count }) =>
-          `Taken out: ${counted(count, 'value')} of ${field} (${reason}); only the length was kept.`,
-        'zh-CN': ({ field, reason, count }) => `${field} 有 ${count} 个值被移除（${reason}），只保留了长度。`,
-      },
-      {
-        en: 'Nothing has to be done for safety. If a selector needs such an id, ask the developers of the application for one that holds no text.',
-        'zh-CN': '安全方面无需处理。如果选择器需要这样的编号，请让程序的开发者改用不含文本的编号。',
-      },
+    'taken-out': asksForNothing(
+      message<{ field: string; reason: string; count: number }>(
+        'WARN',
+        {
+          en: ({ field, reason, count }) =>
+            `Taken out: ${counted(count, 'value')} of ${field} (${reason}); only the length was kept.`,
+          'zh-CN': ({ field, reason, count }) => `${field} 有 ${count} 个值被移除（${reason}），只保留了长度。`,
+        },
+        {
+          en: 'Nothing has to be done for safety. If a selector needs such an id, ask the developers of the application for one that holds no text.',
+          'zh-CN': '安全方面无需处理。如果选择器需要这样的编号，请让程序的开发者改用不含文本的编号。',
+        },
+      ),
     ),
   },
   *check({ redaction }) {

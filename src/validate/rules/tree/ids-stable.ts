@@ -3,7 +3,7 @@ import { pathOf } from '../../../shared/tree.js';
 import { findCounters } from '../../checks/counters.js';
 import { countOf, type Share, shareOf } from '../../checks/share.js';
 import { MAX_RESOURCE_ID, type VolatileReason, volatileId } from '../../checks/volatile.js';
-import { defineRule, message } from '../../define-rule.js';
+import { asksForNothing, defineRule, message } from '../../define-rule.js';
 
 const LEAVE_OUT = {
   en: 'Nothing has to be done for the capture. Base no selector on these ids.',
@@ -20,31 +20,37 @@ export default defineRule({
   },
   needs: ['tree', 'mainDump'],
   messages: {
-    'handle-like': message<Share>(
-      'WARN',
-      {
-        en: (args) =>
-          `${countOf('en', args)} ${args.count === 1 ? 'has' : 'have'} a number above ${MAX_RESOURCE_ID} for automation id, which is a window handle.`,
-        'zh-CN': (args) => `${countOf('zh-CN', args)}的 automation_id 是大于 ${MAX_RESOURCE_ID} 的数字，即窗口句柄。`,
-      },
-      LEAVE_OUT,
+    'handle-like': asksForNothing(
+      message<Share>(
+        'WARN',
+        {
+          en: (args) =>
+            `${countOf('en', args)} ${args.count === 1 ? 'has' : 'have'} a number above ${MAX_RESOURCE_ID} for automation id, which is a window handle.`,
+          'zh-CN': (args) => `${countOf('zh-CN', args)}的 automation_id 是大于 ${MAX_RESOURCE_ID} 的数字，即窗口句柄。`,
+        },
+        LEAVE_OUT,
+      ),
     ),
-    guid: message<Share>(
-      'WARN',
-      {
-        en: (args) => `${countOf('en', args)} ${args.count === 1 ? 'has' : 'have'} a GUID in their automation id.`,
-        'zh-CN': (args) => `${countOf('zh-CN', args)}的 automation_id 含有 GUID。`,
-      },
-      LEAVE_OUT,
+    guid: asksForNothing(
+      message<Share>(
+        'WARN',
+        {
+          en: (args) => `${countOf('en', args)} ${args.count === 1 ? 'has' : 'have'} a GUID in their automation id.`,
+          'zh-CN': (args) => `${countOf('zh-CN', args)}的 automation_id 含有 GUID。`,
+        },
+        LEAVE_OUT,
+      ),
     ),
-    counter: message<Share>(
-      'WARN',
-      {
-        en: (args) =>
-          `${countOf('en', args)} ${args.count === 1 ? 'has' : 'have'} an automation id that differs from those of siblings of the same type in a running number only.`,
-        'zh-CN': (args) => `${countOf('zh-CN', args)}的 automation_id 与同类型的同级节点只差一个流水号。`,
-      },
-      LEAVE_OUT,
+    counter: asksForNothing(
+      message<Share>(
+        'WARN',
+        {
+          en: (args) =>
+            `${countOf('en', args)} ${args.count === 1 ? 'has' : 'have'} an automation id that differs from those of siblings of the same type in a running number only.`,
+          'zh-CN': (args) => `${countOf('zh-CN', args)}的 automation_id 与同类型的同级节点只差一个流水号。`,
+        },
+        LEAVE_OUT,
+      ),
     ),
   },
   *check({ tree, mainDump }) {

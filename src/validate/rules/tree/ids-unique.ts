@@ -2,7 +2,7 @@ import { CONTROL_TYPES, type ControlType } from '../../../model/control-type.js'
 import { intAt } from '../../../shared/columns.js';
 import { IntGroups } from '../../../shared/int-groups.js';
 import { controlTypeOf, pathOf } from '../../../shared/tree.js';
-import { defineRule, message } from '../../define-rule.js';
+import { asksForNothing, defineRule, message } from '../../define-rule.js';
 
 /** Parts of lists repeat by nature: each row has the same template, and with it the same ids. */
 const REPEATING: ReadonlySet<ControlType> = new Set([
@@ -28,18 +28,20 @@ export default defineRule({
   },
   needs: ['tree', 'mainDump'],
   messages: {
-    'duplicate-ids': message<{ count: number; of: number }>(
-      'WARN',
-      {
-        en: ({ count, of }) =>
-          `${count} of ${of} nodes with an automation id ${count === 1 ? 'has' : 'have'} a sibling of the same type and id.`,
-        'zh-CN': ({ count, of }) =>
-          `在 ${of} 个带 automation_id 的节点中，有 ${count} 个与同级节点的类型和编号都相同。`,
-      },
-      {
-        en: 'Nothing has to be done for the capture. Do not base selectors on these ids alone: add an ancestor or children.',
-        'zh-CN': '这次采集无需处理。选择器不要只依靠这些编号，请加上祖先或子节点条件。',
-      },
+    'duplicate-ids': asksForNothing(
+      message<{ count: number; of: number }>(
+        'WARN',
+        {
+          en: ({ count, of }) =>
+            `${count} of ${of} nodes with an automation id ${count === 1 ? 'has' : 'have'} a sibling of the same type and id.`,
+          'zh-CN': ({ count, of }) =>
+            `在 ${of} 个带 automation_id 的节点中，有 ${count} 个与同级节点的类型和编号都相同。`,
+        },
+        {
+          en: 'Nothing has to be done for the capture. Do not base selectors on these ids alone: add an ancestor or children.',
+          'zh-CN': '这次采集无需处理。选择器不要只依靠这些编号，请加上祖先或子节点条件。',
+        },
+      ),
     ),
   },
   *check({ tree, mainDump }) {
