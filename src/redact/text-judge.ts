@@ -20,8 +20,10 @@ export class TextJudge {
   /** By field, of those that judge alike by the first. */
   readonly #decisions = new Map<FieldName, Map<string, SafeText>>();
   readonly #detected = new Set<string>();
-  /** Let through, and not kept. */
-  readonly #forgotten = new Map<FieldName, string[]>();
+  /** Whether any was let through and not kept. */
+  #hasForgotten = false;
+  /** What of those that come again is searched for (`withholdHolders`). */
+  #holders: TextSearch | null = null;
   /** Prefixes of numbered ids that were let through, with a bit for each count of digits. */
   readonly #passed = new Map<string, number>();
 
@@ -46,10 +48,7 @@ export class TextJudge {
     const prefix = text.slice(0, at);
     const passed = this.#passed.get(prefix) ?? 0;
     const bit = 1 << (text.length - at);
-    if ((passed & bit) !== 0) {
-      this.#forget(text, field);
-      return text;
-    }
+    if ((passed & bit) !== 0) return this.#letThrough(text, field, decisions);
     const decision = this.#decideNew(text, field);
     if (typeof decision === 'string') this.#passed.set(prefix, passed | bit);
     return this.#keep(text, field, decisions, decision);
@@ -58,14 +57,17 @@ export class TextJudge {
   #keep(text: string, field: FieldName, decisions: Map<string, SafeText>, decision: SafeText): SafeText {
     // Large trees have more strings than are worth keeping, and ask for each once.
     if (decisions.size < MAX_KEPT_DECISIONS) decisions.set(text, decision);
-    else if (typeof decision === 'string') this.#forget(text, field);
+    else if (typeof decision === 'string') return this.#letThrough(text, field, decisions);
     return decision;
   }
 
-  #forget(text: string, field: FieldName): void {
-    const texts = this.#forgotten.get(field);
-    if (texts) texts.push(text);
-    else this.#forgotten.set(field, [text]);
+  /** Lets a string through without a note of it, unless it is known by now that it carries one taken out elsewhere. */
+  #letThrough(text: string, field: FieldName, decisions: Map<string, SafeText>): SafeText {
+    this.#hasForgotten = true;
+    if (this.#holders === null || hasFixedForm(field) || !this.#holders.isIn(text)) return text;
+    const decision: SafeText = { withheld: 'not-identifier-like', length: text.length };
+    decisions.set(text, decision);
+    return decision;
   }
 
   /** The strings that a detector took out: text of the capture that must not get out by another way. */
@@ -74,9 +76,10 @@ export class TextJudge {
   }
 
   /**
-   * Takes out what was let through before it was known that it carries a string taken out elsewhere.
+   * Takes out what was let through before it was known that it carries a string taken out elsewhere. Of what was let
+   * through without a note of it, that is found once it is asked for again.
    *
-   * @returns whether any decision has changed
+   * @returns whether any decision has changed or may change
    */
   withholdHolders(search: TextSearch): boolean {
     if (search.isEmpty) return false;
@@ -89,16 +92,8 @@ export class TextJudge {
         changed = true;
       }
     }
-    for (const [field, texts] of this.#forgotten) {
-      const decisions = this.#decisionsOf(field);
-      for (const text of texts) {
-        if (hasFixedForm(field) || !search.isIn(text)) continue;
-        decisions.set(text, { withheld: 'not-identifier-like', length: text.length });
-        changed = true;
-      }
-    }
-    this.#forgotten.clear();
-    return changed;
+    this.#holders = search;
+    return changed || this.#hasForgotten;
   }
 
   #decisionsOf(field: FieldName): Map<string, SafeText> {

@@ -21,30 +21,46 @@ const MAX_DIGITS = 9;
  * @returns the nodes in document order
  */
 export function findCounters(tree: RedactedUiTree): number[] {
-  const { automationId, parent } = tree;
+  const { length, automationId, childCount, subtreeEnd } = tree;
   const ids = numberedIds(tree.strings);
-  const groups = new IntGroups(tree.length);
-  const series = new SeriesFacts(tree.length);
-  const seriesOf = new Int32Array(tree.length).fill(NONE);
-  for (let node = 1; node < tree.length; node++) {
-    const id = intAt(automationId, node);
-    const prefix = id < 0 ? NONE : intAt(ids.prefixes, id);
-    if (prefix === NONE) continue;
-    const type = controlTypeOf(tree, node);
-    const group = groups.groupOf(intAt(parent, node), TYPE_NUMBERS.get(type) ?? NONE, prefix);
-    series.add(group, doubleAt(ids.numbers, id), ROWS.has(type));
-    seriesOf[node] = group;
+  const { kinds, count } = kindsOf(tree, ids.prefixes);
+  const series = new SeriesFacts(count);
+  const isCounter = new Uint8Array(length);
+  for (let parent = 0; parent < length; parent++) {
+    if (intAt(childCount, parent) < MIN_SERIES) continue;
+    const end = intAt(subtreeEnd, parent);
+    let isAnyCounting = false;
+    for (let node = parent + 1; node < end; node = intAt(subtreeEnd, node)) {
+      const kind = intAt(kinds, node);
+      if (kind === NONE) continue;
+      series.add(kind, parent, doubleAt(ids.numbers, intAt(automationId, node)), ROWS.has(controlTypeOf(tree, node)));
+      isAnyCounting ||= series.isCounting(kind);
+    }
+    if (!isAnyCounting) continue;
+    for (let node = parent + 1; node < end; node = intAt(subtreeEnd, node)) {
+      const kind = intAt(kinds, node);
+      if (kind !== NONE && series.isCounting(kind)) isCounter[node] = 1;
+    }
   }
   const counting: number[] = [];
-  for (let node = 1; node < tree.length; node++) {
-    const group = intAt(seriesOf, node);
-    if (group !== NONE && series.isCounting(group)) counting.push(node);
-  }
+  for (let node = isCounter.indexOf(1); node >= 0; node = isCounter.indexOf(1, node + 1)) counting.push(node);
   return counting;
 }
 
 const NONE = -1;
 const TYPE_NUMBERS: ReadonlyMap<ControlType, number> = new Map(CONTROL_TYPES.map((type, i) => [type, i]));
+
+/** For each node but the root whose id counts: a number for its control type with the prefix of its id. There are few, however many nodes. */
+function kindsOf(tree: RedactedUiTree, prefixes: Int32Array): { readonly kinds: Int32Array; readonly count: number } {
+  const kinds = new Int32Array(tree.length).fill(NONE);
+  const groups = new IntGroups(tree.length);
+  for (let node = 1; node < tree.length; node++) {
+    const id = intAt(tree.automationId, node);
+    const prefix = id < 0 ? NONE : intAt(prefixes, id);
+    if (prefix !== NONE) kinds[node] = groups.groupOf(TYPE_NUMBERS.get(controlTypeOf(tree, node)) ?? NONE, prefix, 0);
+  }
+  return { kinds, count: groups.length };
+}
 
 /**
  * Ids taken apart once a string, not once a node: what is in front of the number at the end, as a number too, the same for
@@ -65,7 +81,7 @@ export function numberedIds(strings: readonly string[]): {
     const place = known.get(prefix) ?? (PREFIX.test(prefix) ? count++ : NONE);
     known.set(prefix, place);
     prefixes[i] = place;
-    numbers[i] = Number(id.slice(at));
+    numbers[i] = numberFrom(id, at);
   });
   return { prefixes, numbers };
 }
@@ -78,38 +94,63 @@ function numberAt(id: string): number {
   return at;
 }
 
+/** The number in the digits from there to the end. */
+function numberFrom(id: string, at: number): number {
+  let number = 0;
+  for (let i = at; i < id.length; i++) number = number * 10 + id.charCodeAt(i) - ZERO;
+  return number;
+}
+
+const ZERO = 0x30;
+
 function isDigit(unit: number): boolean {
   return unit >= 0x30 && unit <= 0x39;
 }
 
-/** What is to be known of each series: its largest number, and whether it is one: fewer than three different ones are no series. */
+/** Fewer siblings, or different numbers of them, are no series. */
+const MIN_SERIES = 3;
+
+/**
+ * What is to be known of the siblings of each kind: their largest number, and whether there are enough different ones.
+ * Kept for one parent after the other, in the same memory.
+ */
 class SeriesFacts {
+  readonly #parents: Int32Array;
   readonly #first: Float64Array;
   readonly #second: Float64Array;
   readonly #largest: Float64Array;
   readonly #isLong: Uint8Array;
   readonly #isOfRows: Uint8Array;
 
-  constructor(most: number) {
-    this.#first = new Float64Array(most).fill(NONE);
-    this.#second = new Float64Array(most).fill(NONE);
-    this.#largest = new Float64Array(most);
-    this.#isLong = new Uint8Array(most);
-    this.#isOfRows = new Uint8Array(most);
+  constructor(kinds: number) {
+    this.#parents = new Int32Array(kinds).fill(NONE);
+    this.#first = new Float64Array(kinds);
+    this.#second = new Float64Array(kinds);
+    this.#largest = new Float64Array(kinds);
+    this.#isLong = new Uint8Array(kinds);
+    this.#isOfRows = new Uint8Array(kinds);
   }
 
-  add(series: number, number: number, isRow: boolean): void {
-    if (number > doubleAt(this.#largest, series)) this.#largest[series] = number;
-    if (isRow) this.#isOfRows[series] = 1;
-    const first = doubleAt(this.#first, series);
-    const second = doubleAt(this.#second, series);
-    if (first === NONE) this.#first[series] = number;
-    else if (number !== first && second === NONE) this.#second[series] = number;
-    else if (number !== first && number !== second) this.#isLong[series] = 1;
+  add(kind: number, parent: number, number: number, isRow: boolean): void {
+    if (this.#parents[kind] !== parent) {
+      this.#parents[kind] = parent;
+      this.#first[kind] = number;
+      this.#second[kind] = NONE;
+      this.#largest[kind] = number;
+      this.#isLong[kind] = 0;
+      this.#isOfRows[kind] = 0;
+    }
+    if (isRow) this.#isOfRows[kind] = 1;
+    if (number > doubleAt(this.#largest, kind)) this.#largest[kind] = number;
+    const second = doubleAt(this.#second, kind);
+    if (number === doubleAt(this.#first, kind) || number === second) return;
+    if (second === NONE) this.#second[kind] = number;
+    else this.#isLong[kind] = 1;
   }
 
-  isCounting(series: number): boolean {
-    const isRunning = this.#isOfRows[series] === 1 || doubleAt(this.#largest, series) >= MIN_RUNNING_NUMBER;
-    return this.#isLong[series] === 1 && isRunning;
+  /** Of the parent whose children came last. */
+  isCounting(kind: number): boolean {
+    const isRunning = this.#isOfRows[kind] === 1 || doubleAt(this.#largest, kind) >= MIN_RUNNING_NUMBER;
+    return this.#isLong[kind] === 1 && isRunning;
   }
 }

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberedIds } from '../../../src/validate/checks/counters.js';
+import type { ControlType } from '../../../src/model/control-type.js';
+import type { RedactedUiTree } from '../../../src/model/ui-tree.js';
+import { controlTypeOf, stringOf } from '../../../src/shared/tree.js';
+import { findCounters, numberedIds } from '../../../src/validate/checks/counters.js';
+import { aTree, type NodeSpec } from '../../support/a-tree.js';
 
 /** What an id with a number at its end is, in one expression. */
 const NUMBERED = /^(?=[^\p{L}]{0,63}\p{L})(.{1,63}?)([0-9]{1,9})$/u;
@@ -60,6 +64,46 @@ describe('numberedIds', () => {
     fc.assert(
       fc.property(fc.array(id, { maxLength: 20 }), (ids) => {
         expect(takenApart(ids)).toEqual(plainly(ids));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** Siblings of one type by the prefix of their ids, in a map. */
+function plainCounters(tree: RedactedUiTree): number[] {
+  const series = new Map<string, { node: number; number: number }[]>();
+  for (let node = 1; node < tree.length; node++) {
+    const [, prefix, number] = NUMBERED.exec(stringOf(tree, 'automation_id', node) ?? '') ?? [];
+    if (prefix === undefined) continue;
+    const key = JSON.stringify([tree.parent[node], controlTypeOf(tree, node), prefix]);
+    series.set(key, [...(series.get(key) ?? []), { node, number: Number(number) }]);
+  }
+  const counting = [...series.values()].filter((members) => {
+    const numbers = new Set(members.map(({ number }) => number));
+    const isOfRows = members.some(({ node }) => controlTypeOf(tree, node) === 'ListItem');
+    return numbers.size >= 3 && (isOfRows || Math.max(...numbers) >= 100);
+  });
+  return counting.flatMap((members) => members.map(({ node }) => node)).sort((a, b) => a - b);
+}
+
+describe('findCounters', () => {
+  it('finds what a map of all series finds, in any tree', () => {
+    const id = fc
+      .tuple(fc.constantFrom('row', 'cell', 'p1_', ''), fc.constantFrom('', '1', '2', '3', '99', '100', '007'))
+      .map((parts) => parts.join(''));
+    const type = fc.constantFrom<ControlType[]>('ListItem', 'Edit', 'Pane');
+    const node: fc.Memo<NodeSpec> = fc.memo((depth) =>
+      fc.record({
+        id: fc.oneof(id, fc.constant(null)),
+        type,
+        children: depth <= 1 ? fc.constant([]) : fc.array(node(depth - 1), { maxLength: 7 }),
+      }),
+    );
+    fc.assert(
+      fc.property(node(4), (root) => {
+        const tree = aTree(root);
+        expect(findCounters(tree)).toEqual(plainCounters(tree));
       }),
       { numRuns: 300 },
     );

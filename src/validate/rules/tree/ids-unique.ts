@@ -1,4 +1,5 @@
 import { CONTROL_TYPES, type ControlType } from '../../../model/control-type.js';
+import type { RedactedUiTree } from '../../../model/ui-tree.js';
 import { intAt } from '../../../shared/columns.js';
 import { IntGroups } from '../../../shared/int-groups.js';
 import { controlTypeOf, pathOf } from '../../../shared/tree.js';
@@ -45,6 +46,7 @@ export default defineRule({
     ),
   },
   *check({ tree, mainDump }) {
+    const isShared = sharedStrings(tree);
     const seen = new IntGroups(tree.length);
     let of = 0;
     let count = 0;
@@ -54,6 +56,7 @@ export default defineRule({
       const type = controlTypeOf(tree, node);
       if (id < 0 || tree.strings[id] === '' || REPEATING.has(type)) continue;
       of++;
+      if (isShared[id] === 0) continue;
       const known = seen.length;
       const group = seen.groupOf(intAt(tree.parent, node), id, TYPE_NUMBERS.get(type) ?? -1);
       if (group < known && count++ === 0) first = node;
@@ -69,3 +72,15 @@ export default defineRule({
     return of;
   },
 });
+
+/** By string: 1 where two nodes or more have it as their id. Most ids of an application are on one node only. */
+function sharedStrings({ strings, automationId }: RedactedUiTree): Uint8Array {
+  const isSeen = new Uint8Array(strings.length);
+  const isShared = new Uint8Array(strings.length);
+  for (const id of automationId) {
+    if (id < 0) continue;
+    if (isSeen[id] === 1) isShared[id] = 1;
+    isSeen[id] = 1;
+  }
+  return isShared;
+}
