@@ -70,20 +70,25 @@ export class ByteWriter {
     }
     this.#reserve(MAX_INT32_DIGITS + 1);
     const bytes = this.#bytes;
+    let at = this.#length;
     let rest = value;
     if (rest < 0) {
-      bytes[this.#length++] = MINUS;
+      bytes[at++] = MINUS;
       rest = -rest;
     }
-    let digits = 1;
-    for (let power = 10; power <= rest; power *= 10) digits++;
-    this.#length += digits;
-    let at = this.#length;
-    do {
-      const next = Math.floor(rest / 10);
-      bytes[--at] = ZERO + rest - next * 10;
-      rest = next;
-    } while (--digits > 0);
+    // Nearly all are coordinates and lengths of up to four digits.
+    if (rest < 10) bytes[at++] = ZERO + rest;
+    else {
+      let digits = 2;
+      for (let power = 100; power <= rest; power *= 10) digits++;
+      at += digits;
+      for (let place = at; digits > 0; digits--) {
+        const next = rest < MAX_MULTIPLIED ? (rest * TENTH) >>> TENTH_SHIFT : Math.floor(rest / 10);
+        bytes[--place] = ZERO + rest - next * 10;
+        rest = next;
+      }
+    }
+    this.#length = at;
   }
 
   #reserve(count: number): void {
@@ -96,3 +101,8 @@ export class ByteWriter {
 }
 
 const MAX_INT32_DIGITS = 10;
+
+/** A tenth, rounded down, is a product and a shift as long as the product fits into 31 bits: several times as fast as a quotient. */
+const MAX_MULTIPLIED = 40_960;
+const TENTH = 52_429;
+const TENTH_SHIFT = 19;
