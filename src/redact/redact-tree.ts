@@ -66,17 +66,16 @@ function stringColumn({ field, column, tree, gate, strings, withheld }: FieldThr
   const passed = new Int32Array(tree.length);
   const ids = new Int32Array(texts.length).fill(NOT_JUDGED);
   const takenOut = new Map<number, Withheld>();
-  const judge = (text: number): number => {
-    const decision = gate.decide(texts.at(text), field);
-    if (typeof decision === 'string') return strings.idOf(text, decision);
-    takenOut.set(text, decision);
-    return WITHHELD;
-  };
   for (let node = 0; node < tree.length; node++) {
     const text = intAt(column, node);
     let id = text < 0 ? NOT_CAPTURED : intAt(ids, text);
     if (id === NOT_JUDGED) {
-      id = judge(text);
+      const decision = gate.decide(texts.at(text), field);
+      if (typeof decision === 'string') id = strings.idOf(text, decision);
+      else {
+        takenOut.set(text, decision);
+        id = WITHHELD;
+      }
       ids[text] = id;
     }
     if (id < 0) {

@@ -9,6 +9,9 @@ import { PROBE_BYTES, probeOf } from './probe.js';
 /** Smaller dumps are held and read the plain way, which takes less to get going. Bytes. */
 export const MIN_STREAMED_BYTES = 1024 * 1024;
 
+/** No multiple of the length of a node, so that pieces end in all kinds of places. */
+const PIECE_BYTES = 509;
+
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const MAX_CHARACTER_BYTES = 4;
 
@@ -58,7 +61,17 @@ export class DumpStream implements ContentSink {
     if (findRefusal(probe) !== null) return false;
     this.#reader = findReader(probe);
     this.#stream = this.#reader?.stream?.(this.#input) ?? null;
-    return this.#stream?.push(utf8) ?? false;
+    return this.#pushInPieces(utf8);
+  }
+
+  /**
+   * V8 compiles for what it has seen happen, and starts over when something else does: so the head comes in pieces, for
+   * all that can happen at the end of one to be seen before.
+   */
+  #pushInPieces(head: Uint8Array): boolean {
+    for (let at = 0; at < head.length; at += PIECE_BYTES)
+      if (this.#stream?.push(head.subarray(at, at + PIECE_BYTES)) !== true) return false;
+    return true;
   }
 }
 

@@ -127,24 +127,38 @@ export class NativeStream implements FormatStream {
 
   #field(): Outcome {
     const cursor = this.#cursor;
+    const code = this.#fields.readGap(this.#isFirst);
+    if (code === UNKNOWN_KEY) return this.#otherField();
+    return this.#value(code, cursor.next());
+  }
+
+  /** A field in front of which something else stands than the last time; or the end of the node. */
+  #otherField(): Outcome {
+    const cursor = this.#cursor;
+    const from = cursor.at;
     const item = this.#item(RIGHT_BRACE);
     if (item === RIGHT_BRACE) return this.#closeNode();
-    let code = item === QUOTE ? this.#fields.readExpectedKey() : UNKNOWN_KEY;
-    let unknown: string | null = null;
-    let outcome: Outcome = OK;
-    if (code === UNKNOWN_KEY) {
-      outcome = this.#key(item);
-      if (outcome !== OK) return outcome;
-      if (cursor.hasEscapes) return ODD;
-      code = this.#fields.codeOfKey();
-      if (code === UNKNOWN_KEY) unknown = cursor.text();
-    }
+    let outcome = this.#key(item);
+    if (outcome !== OK) return outcome;
+    if (cursor.hasEscapes) return ODD;
+    const code = this.#fields.codeOfKey();
+    const unknown = code === UNKNOWN_KEY ? cursor.text() : null;
     outcome = this.#colon();
     if (outcome !== OK) return outcome;
     const byte = cursor.next();
     if (byte === END) return cursor.atEnd;
+    this.#fields.keepGap(from, this.#isFirst, code);
+    if (unknown === null) return this.#value(code, byte);
+    outcome = this.#fields.readUnknown(unknown, byte);
+    if (outcome === OK) this.#isFirst = false;
+    return outcome;
+  }
+
+  /** The value of a known key, which begins with `byte`. */
+  #value(code: number, byte: number): Outcome {
+    if (byte === END) return this.#cursor.atEnd;
     if (code === NODE_KEY.children) return this.#children(byte);
-    outcome = unknown === null ? this.#fields.read(code, byte) : this.#fields.readUnknown(unknown, byte);
+    const outcome = this.#fields.read(code, byte);
     if (outcome === OK) this.#isFirst = false;
     return outcome;
   }

@@ -93,9 +93,13 @@ export class NodeFieldReader {
     return { otherText: [...known, ...this.#otherTexts], nodesWithOtherText: this.#nodesWithOtherText };
   }
 
-  /** Reads the key that is the next in most nodes; UNKNOWN_KEY, with nothing read, where another comes. */
-  readExpectedKey(): number {
-    return this.#keys.readExpected(this.#cursor);
+  /** Reads what stands in front of the next value of most nodes, see `KeyTable`. */
+  readGap(isFirst: boolean): number {
+    return this.#keys.readGap(this.#cursor, isFirst);
+  }
+
+  keepGap(from: number, isFirst: boolean, code: number): void {
+    this.#keys.keepGap(this.#cursor, from, isFirst, code);
   }
 
   /** Of the string that was read last. */
@@ -234,7 +238,7 @@ export class NodeFieldReader {
     const sides = this.#sides.fill(Number.NaN);
     for (let count = 0; count < SIDES.length; count++) {
       this.#cursor.at++;
-      let outcome = this.#side(sides);
+      let outcome = this.#side(sides, count === 0);
       if (outcome === OK) outcome = this.#expect(count < SIDES.length - 1 ? COMMA : RIGHT_BRACE);
       if (outcome !== OK) return outcome;
     }
@@ -260,23 +264,25 @@ export class NodeFieldReader {
     return OK;
   }
 
-  #side(sides: Float64Array): Outcome {
+  #side(sides: Float64Array, isFirst: boolean): Outcome {
     const cursor = this.#cursor;
-    let outcome = this.#expect(QUOTE);
-    if (outcome !== OK) return outcome;
-    let side = this.#sideKeys.readExpected(cursor);
+    let side = this.#sideKeys.readGap(cursor, isFirst);
     if (side === UNKNOWN_KEY) {
-      outcome = cursor.string();
+      const from = cursor.at;
+      let outcome = this.#expect(QUOTE);
+      if (outcome === OK) outcome = cursor.string();
       if (outcome !== OK) return outcome;
       if (!cursor.hasEscapes) side = this.#sideKeys.codeOf(cursor);
+      outcome = this.#expect(COLON);
+      if (outcome !== OK) return outcome;
+      cursor.at++;
+      if (cursor.next() === END) return cursor.atEnd;
+      this.#sideKeys.keepGap(cursor, from, isFirst, side);
     }
     if (side === UNKNOWN_KEY || !Number.isNaN(doubleAt(sides, side))) return ODD;
-    outcome = this.#expect(COLON);
-    if (outcome !== OK) return outcome;
-    cursor.at++;
     const byte = cursor.next();
     if (!isNumberStart(byte)) return byte === END ? cursor.atEnd : ODD;
-    outcome = cursor.number();
+    const outcome = cursor.number();
     if (outcome === OK) sides[side] = cursor.value;
     return outcome;
   }

@@ -27,34 +27,56 @@ export const UNKNOWN_KEY = -1;
 /** Sides of a rectangle, which have a table of their own. */
 export const SIDES = ['x', 'y', 'width', 'height'] as const;
 
-/** Tells keys apart without making a string of each, and first of all looks for the one that came next the last time. */
+/** What stands between a value and the next is kept up to here: some spaces of indentation and a key. Bytes. */
+const MAX_GAP_BYTES = 256;
+
+/**
+ * Tells keys apart without making a string of each, and first of all looks for what came next the last time: whatever
+ * wrote a dump writes the fields of all nodes in one order and with the same spaces.
+ */
 export class KeyTable {
   readonly #known: ReadonlyMap<string, number>;
   readonly #keys = new TextArena();
   readonly #codes: number[] = [];
-  /** By code: the key in its quotes, and the code of the key that followed it last. */
-  readonly #quoted: Uint8Array[] = [];
+  /** By the code of a key, and whether the next is the first of its object: what stood there, with the code of the key in it. */
+  readonly #gaps: (Uint8Array | undefined)[] = [];
   readonly #followers: number[] = [];
   #last = 0;
 
   /** @param known key -> its code, from 0 */
   constructor(known: ReadonlyMap<string, number>) {
     this.#known = known;
-    for (const [key, code] of known) this.#quoted[code] = Buffer.from(`"${key}"`, 'latin1');
   }
 
   /**
-   * Reads the key that followed the one before the last time, if it is that one again: whatever wrote a dump writes
-   * the fields of all nodes in one order.
+   * Reads all that stands between two values, if it is the same as the last time behind that key: comma, key, colon, spaces.
    *
-   * @returns its code; UNKNOWN_KEY, with nothing read, for any other key
+   * @param isFirst whether nothing stands in the object yet, and so no comma
+   * @returns the code of the key; UNKNOWN_KEY, with nothing read, where something else comes
    */
-  readExpected(cursor: JsonCursor): number {
-    const code = this.#followers[this.#last] ?? UNKNOWN_KEY;
-    const quoted = this.#quoted[code];
-    if (quoted === undefined || cursor.word(quoted) !== OUTCOME.OK) return UNKNOWN_KEY;
+  readGap(cursor: JsonCursor, isFirst: boolean): number {
+    const place = this.#last * 2 + (isFirst ? 1 : 0);
+    const gap = this.#gaps[place];
+    if (gap === undefined || cursor.word(gap) !== OUTCOME.OK) return UNKNOWN_KEY;
+    const code = this.#followers[place] ?? UNKNOWN_KEY;
     this.#last = code;
     return code;
+  }
+
+  /**
+   * Keeps what stands in front of a value, for the next time.
+   *
+   * @param from where it begins; it ends where the cursor stands
+   * @param code of the key in it, UNKNOWN_KEY where nothing is to be kept
+   */
+  keepGap(cursor: JsonCursor, from: number, isFirst: boolean, code: number): void {
+    if (code === UNKNOWN_KEY) return;
+    const place = this.#last * 2 + (isFirst ? 1 : 0);
+    if (cursor.at - from <= MAX_GAP_BYTES) {
+      this.#gaps[place] = cursor.bytes.slice(from, cursor.at);
+      this.#followers[place] = code;
+    }
+    this.#last = code;
   }
 
   /** The code of a key without escapes; UNKNOWN_KEY where it has none. */
@@ -62,9 +84,6 @@ export class KeyTable {
     const id = this.#keys.idOf(key);
     const code = this.#codes[id] ?? this.#known.get(this.#keys.stringAt(id)) ?? UNKNOWN_KEY;
     this.#codes[id] = code;
-    if (code === UNKNOWN_KEY) return code;
-    this.#followers[this.#last] = code;
-    this.#last = code;
     return code;
   }
 }

@@ -247,6 +247,53 @@ describe('a dump that is read while it is inflated', () => {
     expect(streamed(bytes, [7])).toBeNull();
   });
 
+  const likeTheOthers = ',"bounds":{"x":1,"y":2,"width":3,"height":4},"is_enabled":true';
+  const manyNodes = (odd: string) => {
+    const node = (automationId: string) => `{"control_type":"Edit","automation_id":"${automationId}"${likeTheOthers}}`;
+    const nodes = [...Array.from({ length: 20 }, (_, i) => node(`a${i}`)), odd, node('last')];
+    const { root: _, ...header } = aNativeDump();
+    const root = `{"control_type":"Window","automation_id":"w","children":[${nodes.join(',')}]}`;
+    return Buffer.from(`${JSON.stringify(header).slice(0, -1)},"root":${root}}`);
+  };
+
+  test.each([
+    ['without a field', '{"automation_id":"b","is_enabled":false}'],
+    ['with its fields in another order', `{"automation_id":"b","control_type":"Text"${likeTheOthers}}`],
+    [
+      'with other spaces',
+      '{ "control_type" : "Edit" ,\n"automation_id": "b", "bounds":{ "x" :1,"y":2, "width":3,"height":4} }',
+    ],
+    [
+      'with sides in another order',
+      '{"control_type":"Edit","automation_id":"b","bounds":{"y":2,"x":1,"height":4,"width":3}}',
+    ],
+    ['with a field that nobody knows', '{"control_type":"Edit","other":[1],"automation_id":"b"}'],
+    ['with nothing in it', '{}'],
+  ])('a node %s among many that are alike comes to the same', (_, odd) => {
+    const bytes = manyNodes(odd);
+    for (const size of [bytes.length, 37]) {
+      const fast = streamed(bytes, [size]);
+      expect(fast).not.toBeNull();
+      if (fast !== null) expectSame(shownRead(fast), shownRead(readDump(0, bytes, DEFAULT_LIMITS)));
+    }
+  });
+
+  test.each([
+    ['a comma in front of its first field', `{"control_type":"Edit","automation_id":"b"},{${likeTheOthers}}`],
+    [
+      'a comma in front of its first side',
+      `{"control_type":"Edit","automation_id":"b","bounds":{,"x":1,"y":2,"width":3,"height":4}}`,
+    ],
+    ['no comma between two fields', `{"control_type":"Edit""automation_id":"b"}`],
+    ['a comma behind its last field', `{"control_type":"Edit","automation_id":"b",}`],
+    ['no value', `{"control_type":"Edit","automation_id":,"bounds":null}`],
+    ['a field twice', `{"control_type":"Edit","automation_id":"b","automation_id":"c"}`],
+    ['a side twice', `{"control_type":"Edit","bounds":{"x":1,"y":2,"width":3,"x":4}}`],
+  ])('a node with %s among many that are alike is left to the plain reader', (_, odd) => {
+    const bytes = manyNodes(odd);
+    for (const size of [bytes.length, 37]) expect(streamed(bytes, [size])).toBeNull();
+  });
+
   test('so is a tree with more nodes or levels than are allowed', () => {
     const chain = (levels: number): object =>
       levels === 0 ? aNativeNode() : { ...aNativeNode(), children: [chain(levels - 1)] };
