@@ -1,4 +1,5 @@
 import type { LintRule } from './define-lint-rule.js';
+import { actionInDescription } from './rules/action-in-description.js';
 import { actionWord } from './rules/action-word.js';
 import { ambiguousOnEvidence } from './rules/ambiguous-on-evidence.js';
 import { asksForAction } from './rules/asks-for-action.js';
@@ -22,6 +23,7 @@ import { volatileSuffix } from './rules/volatile-suffix.js';
 
 /** By code. */
 export const LINT_RULES: readonly LintRule[] = [
+  actionInDescription,
   actionWord,
   ambiguousOnEvidence,
   asksForAction,

@@ -58,6 +58,12 @@ const CASES: readonly (readonly [code: string, selectors: readonly unknown[], op
     evidence(null),
     'left_panel /evidence/uia_path',
   ],
+  [
+    'action-in-description',
+    [{ ...good, description: 'Holds the roster. Click the second row.' }],
+    nothing,
+    'left_panel /description',
+  ],
   ['evidence-missing', [aSelector()], nothing, 'left_panel '],
   ['evidence-rejected', [good], evidence(null, ['dump/not-truncated']), 'left_panel /evidence/capture_id'],
   ['evidence-too-old', [good], { ...evidence(null), maxAgeDays: 30 }, 'left_panel /evidence/capture_id'],
