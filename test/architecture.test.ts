@@ -65,7 +65,6 @@ const PACKAGE_HOME: Readonly<Record<string, string>> = {
   unzipper: 'intake/archive/',
   'fast-glob': 'intake/',
   ajv: 'shared/json-schema.ts',
-  handlebars: 'report/',
   archiver: 'pack/',
   commander: 'cli/',
   saxes: 'intake/xml/',
