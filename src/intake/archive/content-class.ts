@@ -108,17 +108,37 @@ const EXECUTABLE_EXTENSIONS = new Set(
  * format, `executable`, `empty`, else `binary`.
  */
 export function classifyContent(head: Uint8Array): string {
-  if (head.length === 0) return 'empty';
-  for (const { contentClass, offset, bytes } of MARKS) if (standsAt(head, offset, bytes)) return contentClass;
-  return classifyText(head.subarray(0, TEXT_HEAD_BYTES)) ?? 'binary';
+  const [first] = head;
+  if (first === undefined) return 'empty';
+  for (const { contentClass, offset, bytes } of marksOf(first)) if (standsAt(head, offset, bytes)) return contentClass;
+  return classifyText(head) ?? 'binary';
 }
 
-/** `MAGIC`, ready to be compared: every entry of a package is held against all of it. */
-const MARKS = MAGIC.map(([contentClass, offset, magic]) => ({
-  contentClass,
-  offset,
-  bytes: typeof magic === 'string' ? Buffer.from(magic, 'latin1') : Buffer.from(magic),
-}));
+interface Mark {
+  readonly contentClass: string;
+  readonly offset: number;
+  readonly bytes: Uint8Array;
+}
+
+/** `MAGIC`, ready to be compared. */
+const MARKS = MAGIC.map(
+  ([contentClass, offset, magic]): Mark => ({
+    contentClass,
+    offset,
+    bytes: typeof magic === 'string' ? Buffer.from(magic, 'latin1') : Buffer.from(magic),
+  }),
+);
+
+const MARKS_BY_FIRST_BYTE = new Map<number, readonly Mark[]>();
+
+/** The marks that a content with that first byte may have, in the order of `MAGIC`: every entry of a package is held against them. */
+function marksOf(first: number): readonly Mark[] {
+  const known = MARKS_BY_FIRST_BYTE.get(first);
+  if (known) return known;
+  const marks = MARKS.filter(({ offset, bytes }) => offset > 0 || bytes[0] === first);
+  MARKS_BY_FIRST_BYTE.set(first, marks);
+  return marks;
+}
 
 function standsAt(head: Uint8Array, offset: number, bytes: Uint8Array): boolean {
   for (let at = 0; at < bytes.length; at += 1) if (head[offset + at] !== bytes[at]) return false;
@@ -136,10 +156,27 @@ export function isArchiveClass(contentClass: string): boolean {
 }
 
 function classifyText(head: Uint8Array): string | null {
+  const end = Math.min(head.length, TEXT_HEAD_BYTES);
+  let first = 0;
+  for (let at = 0; at < end; at += 1) {
+    const byte = head[at] ?? 0;
+    if (byte >= 0x80) return classifyDecoded(head.subarray(0, end));
+    if (byte < 0x09 || (byte > 0x0d && byte < 0x20)) return null;
+    if (first === 0 && byte > 0x20) first = byte;
+  }
+  return classOfFirst(String.fromCharCode(first));
+}
+
+/** The same of text that is not in ASCII alone. */
+function classifyDecoded(head: Uint8Array): string | null {
   const text = decodeHead(head);
   // Tabs and line ends apart, control characters are not text.
   if (text === null || /[\0-\x08\x0e-\x1f]/u.test(text)) return null;
-  const first = /\S/u.exec(text)?.[0];
+  return classOfFirst(/\S/u.exec(text)?.[0]);
+}
+
+/** @param first what is no blank */
+function classOfFirst(first: string | undefined): string {
   if (first === '{' || first === '[') return 'json';
   return first === '<' ? 'xml' : 'text';
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash as hashOf } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { DigestAlgorithm } from '../bagit/index.js';
 import type { IntakeLimits } from '../limits.js';
@@ -88,6 +88,39 @@ export async function measure(chunks: AsyncIterable<Uint8Array>, options: MeterO
     isRefused: isRefused || (isWhole && options.sink !== undefined && !isTaken),
   };
 }
+
+const NO_OTHER_DIGESTS: ReadonlyMap<DigestAlgorithm, string> = new Map();
+
+/**
+ * The same of a content that is there in one piece, of at most `TAIL_BYTES`: thousands of small entries are waited for
+ * nowhere, and leave nothing but what was found.
+ *
+ * @param content good until this returns
+ */
+export function measureWhole(content: Uint8Array, options: MeterOptions): Measured {
+  const { declaredSize, digests, hasCrc, isHeld, sink } = options;
+  const overrun = content.length === 0 ? null : overrunOf(content.length, options);
+  const read = overrun === null ? content : NOTHING;
+  const isRefused = overrun === null && content.length > 0 && sink?.take(content) === false;
+  const isWhole = overrun === null && content.length === declaredSize && !isRefused;
+  const isTaken = isWhole && sink?.end() === true;
+  return {
+    size: content.length,
+    crc32: hasCrc ? crc32(read) : null,
+    sha256: hashOf('sha256', read, 'hex'),
+    digests:
+      digests.length === 0
+        ? NO_OTHER_DIGESTS
+        : new Map(digests.map((algorithm) => [algorithm, hashOf(algorithm, read, 'hex')])),
+    contentClass: endsLikeZip(read) ? 'zip' : classifyContent(read),
+    overrun,
+    content: isHeld && overrun === null ? new Uint8Array(content) : null,
+    isTaken,
+    isRefused: isRefused || (isWhole && sink !== undefined && !isTaken),
+  };
+}
+
+const NOTHING = new Uint8Array(0);
 
 function overrunOf(size: number, { limits, declaredSize, compressedSize, room }: MeterOptions): Overrun | null {
   if (size > limits.MAX_ENTRY_BYTES) return 'entry-too-large';

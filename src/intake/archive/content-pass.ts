@@ -3,7 +3,7 @@ import { type DigestAlgorithm, type DigestPlan, NO_DIGESTS } from '../bagit/inde
 import type { IntakeLimits } from '../limits.js';
 import type { ArchiveOptions, ContentSink, ListedEntry } from './archive-read.js';
 import { isArchiveClass, isExecutableName, TEXT_CLASSES } from './content-class.js';
-import { type Measured, measure, ratioOf } from './content-meter.js';
+import { type Measured, type MeterOptions, measure, measureWhole, ratioOf } from './content-meter.js';
 import { LibraryFailure } from './entry-reader.js';
 import { heldLimit, isOfNoKnownRole } from './entry-role.js';
 import { ReadFailure } from './guarded-source.js';
@@ -69,23 +69,34 @@ export class ContentPass {
     const isHeld = this.#mayHold(entry);
     const sink = isHeld ? this.#sinkFor(entry) : null;
     try {
-      const { declaredSize } = entry;
-      const { compressedSize } = stored;
-      const digests = this.#planned(entry);
-      const options = {
-        limits: this.#limits,
-        declaredSize,
-        compressedSize,
-        room: this.#room,
-        digests,
-        hasCrc: stored.declaredCrc32 !== null,
-      };
+      const options = this.#optionsFor(entry, stored, isHeld);
       const taken = sink && (await measure(open(), { ...options, isHeld: false, sink }));
-      const measured = taken && !taken.isRefused ? taken : await measure(open(), { ...options, isHeld });
+      const measured = taken && !taken.isRefused ? taken : await measure(open(), options);
       return this.#take(entry, measured, stored);
     } catch (error) {
       return this.#reportFailure(entry, error, stored);
     }
+  }
+
+  /**
+   * The same of a content that is there in one piece, as `measureWhole` takes it.
+   *
+   * @param content good until this returns
+   */
+  takeWhole(entry: ListedEntry, content: Uint8Array, stored: StoredSizes): boolean {
+    const isHeld = this.#mayHold(entry);
+    const sink = isHeld ? this.#sinkFor(entry) : null;
+    const options = this.#optionsFor(entry, stored, isHeld);
+    const taken = sink && measureWhole(content, { ...options, isHeld: false, sink });
+    const measured = taken && !taken.isRefused ? taken : measureWhole(content, options);
+    return this.#take(entry, measured, stored);
+  }
+
+  #optionsFor(entry: ListedEntry, { compressedSize, declaredCrc32 }: StoredSizes, isHeld: boolean): MeterOptions {
+    const { declaredSize } = entry;
+    const digests = this.#planned(entry);
+    const hasCrc = declaredCrc32 !== null;
+    return { limits: this.#limits, declaredSize, compressedSize, room: this.#room, digests, hasCrc, isHeld };
   }
 
   #mayHold({ index, role, declaredSize }: ListedEntry): boolean {

@@ -22,13 +22,17 @@ const FORMS = [
  * @param room bytes up to the next header; a form that fills it exactly is preferred
  */
 export function descriptorLength(bytes: Uint8Array, room: number, record: CentralRecord): number | null {
-  const fitting = FORMS.filter((form) => form.length <= bytes.length && isForm(bytes, form, record));
-  const exact = fitting.find((form) => form.length === room);
-  return (exact ?? fitting[0])?.length ?? null;
+  const fields = new Fields(bytes);
+  let first: number | null = null;
+  for (const form of FORMS) {
+    if (form.length > bytes.length || !isForm(fields, form, record)) continue;
+    if (form.length === room) return room;
+    first ??= form.length;
+  }
+  return first;
 }
 
-function isForm(bytes: Uint8Array, form: (typeof FORMS)[number], record: CentralRecord): boolean {
-  const fields = new Fields(bytes);
+function isForm(fields: Fields, form: (typeof FORMS)[number], record: CentralRecord): boolean {
   if (form.hasSignature && fields.u32(0) !== SIGNATURE.dataDescriptor) return false;
   const at = form.hasSignature ? 4 : 0;
   if (fields.u32(at) !== record.crc32) return false;

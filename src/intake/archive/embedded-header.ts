@@ -36,7 +36,9 @@ export class EmbeddedHeaderScan {
   }
 }
 
-function positionOfHeader(bytes: Uint8Array): number | null {
+/** The same of an entry's bytes in one piece. @returns offset of the first header, or null */
+export function positionOfHeader(bytes: Uint8Array): number | null {
+  if (bytes.length < HEADER_BYTES) return null;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const found = [positionOf(buffer, LOCAL_HEADER, isLocalHeader), positionOf(buffer, DESCRIPTOR, isEndOfData)];
   return found.reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);

@@ -13,6 +13,8 @@ export const EXTRA_ID = {
   aesEncryption: 0x9901,
 } as const;
 
+const NO_BLOCKS: readonly ExtraBlock[] = [];
+
 /**
  * Splits an extra field into its blocks. What is left at the end may be up to three zero bytes, which
  * alignment tools write; blocks of any unknown id are kept, among them the padding of .NET's OPC packages (0xa220).
@@ -20,6 +22,7 @@ export const EXTRA_ID = {
  * @returns null where a block runs past the end of the field
  */
 export function splitExtra(extra: Uint8Array): readonly ExtraBlock[] | null {
+  if (extra.length === 0) return NO_BLOCKS;
   const fields = new Fields(extra);
   const blocks: ExtraBlock[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
 import type { ByteSource } from '../../model/byte-source.js';
 import type { CentralRecord } from './central-directory.js';
 import { descriptorLength, MAX_DESCRIPTOR_BYTES } from './data-descriptor.js';
-import { CHUNK_BYTES } from './guarded-source.js';
+import { CHUNK_BYTES, type WindowedSource } from './guarded-source.js';
 import { SIGNATURE } from './little-endian.js';
 import { FLAG_DESCRIPTOR, type LocalHeader } from './local-header.js';
 import type { ProblemLog } from './problem-log.js';
@@ -25,7 +25,7 @@ interface Gap {
  * @param isComplete whether these are all; where some are broken, what lies between is not judged
  */
 export async function checkLayout(
-  source: ByteSource,
+  source: WindowedSource,
   entries: readonly PlacedEntry[],
   isComplete: boolean,
   directoryOffset: number,
@@ -45,7 +45,12 @@ export async function checkLayout(
       overlaps += 1;
       firstOverlap ??= entry;
     }
-    const ownEnd = dataEnd > next ? dataEnd : await endWithDescriptor(source, entry, dataEnd, next, log);
+    let ownEnd: number | null = dataEnd;
+    if (dataEnd <= next && (entry.record.flags & FLAG_DESCRIPTOR) !== 0) {
+      const length = Math.min(next - dataEnd, MAX_DESCRIPTOR_BYTES);
+      const bytes = source.peek(dataEnd, length) ?? (await source.read(dataEnd, length));
+      ownEnd = endWithDescriptor(bytes, entry, dataEnd, next, log);
+    }
     end = Math.max(end, ownEnd ?? next);
   }
   if (directoryOffset > end) gaps.push({ from: end, to: directoryOffset });
@@ -60,17 +65,19 @@ export async function checkLayout(
   } else if (isComplete) await reportGaps(source, gaps, log);
 }
 
-/** Where the entry ends with its data descriptor; null where it has none that agrees, which is reported. */
-async function endWithDescriptor(
-  source: ByteSource,
+/**
+ * Where the entry ends with its data descriptor; null where it has none that agrees, which is reported.
+ *
+ * @param bytes what follows its data, at most `MAX_DESCRIPTOR_BYTES`
+ */
+function endWithDescriptor(
+  bytes: Uint8Array,
   { record }: PlacedEntry,
   dataEnd: number,
   next: number,
   log: ProblemLog,
-): Promise<number | null> {
-  if ((record.flags & FLAG_DESCRIPTOR) === 0) return dataEnd;
+): number | null {
   const room = next - dataEnd;
-  const bytes = await source.read(dataEnd, Math.min(room, MAX_DESCRIPTOR_BYTES));
   const length = descriptorLength(bytes, room, record);
   if (length !== null) return dataEnd + length;
   log.report('descriptor-mismatch', { entry: record.index, offset: dataEnd, args: { room } });

@@ -1,6 +1,6 @@
-import type { ByteSource } from '../../model/byte-source.js';
 import type { CentralRecord } from './central-directory.js';
 import { type ExtraBlock, splitExtra } from './extra-fields.js';
+import type { WindowedSource } from './guarded-source.js';
 import { Fields, hasSignature, SIGNATURE } from './little-endian.js';
 import type { ProblemLog } from './problem-log.js';
 import { isConflict, widen } from './zip64-extra.js';
@@ -17,44 +17,83 @@ const HEADER_BYTES = 30;
 /** Flag bit 3: sizes and CRC follow the data, and may be 0 in the local header. */
 export const FLAG_DESCRIPTOR = 0x0008;
 
+const NOTHING = new Uint8Array(0);
+
 /**
- * Reads an entry's local header and holds it against the central directory. Readers differ in which of
- * the two they believe, so any difference is reported, the first one only.
+ * Bytes of an entry's local header with its name and extra field, from the window of the source.
  *
+ * @returns null where they have to be read: `readHeaderBytes`
+ */
+export function peekHeaderBytes(
+  source: WindowedSource,
+  { localOffset }: CentralRecord,
+  directoryOffset: number,
+): Uint8Array | null {
+  if (localOffset + HEADER_BYTES > directoryOffset) return NOTHING;
+  const fixed = source.peek(localOffset, HEADER_BYTES);
+  return fixed && source.peek(localOffset, lengthOf(fixed, localOffset, directoryOffset));
+}
+
+/** The same, read. @throws ReadFailure */
+export async function readHeaderBytes(
+  source: WindowedSource,
+  { localOffset }: CentralRecord,
+  directoryOffset: number,
+): Promise<Uint8Array> {
+  if (localOffset + HEADER_BYTES > directoryOffset) return NOTHING;
+  const fixed = await source.read(localOffset, HEADER_BYTES);
+  return source.read(localOffset, lengthOf(fixed, localOffset, directoryOffset));
+}
+
+/** Of a header that runs into the directory, and of what is none, the fixed part alone. */
+function lengthOf(fixed: Uint8Array, offset: number, directoryOffset: number): number {
+  if (!hasSignature(fixed, 0, SIGNATURE.localHeader)) return HEADER_BYTES;
+  const fields = new Fields(fixed);
+  const length = HEADER_BYTES + fields.u16(26) + fields.u16(28);
+  return offset + length > directoryOffset ? HEADER_BYTES : length;
+}
+
+/**
+ * Holds an entry's local header against the central directory. Readers differ in which of the two they believe, so any
+ * difference is reported, the first one only.
+ *
+ * @param bytes of the header, as `readHeaderBytes` gives them
  * @returns null where something was reported
  */
-export async function readLocalHeader(
-  source: ByteSource,
+export function checkLocalHeader(
+  bytes: Uint8Array,
   record: CentralRecord,
   directoryOffset: number,
   log: ProblemLog,
-): Promise<LocalHeader | null> {
+): LocalHeader | null {
   const { index: entry, localOffset: offset } = record;
-  const headerEnd = offset + HEADER_BYTES;
-  const fixed = headerEnd <= directoryOffset ? await source.read(offset, HEADER_BYTES) : new Uint8Array(0);
-  if (!hasSignature(fixed, 0, SIGNATURE.localHeader)) {
+  if (!hasSignature(bytes, 0, SIGNATURE.localHeader)) {
     log.report('local-header-missing', { entry, offset });
     return null;
   }
-  const fields = new Fields(fixed);
-  const nameEnd = headerEnd + fields.u16(26);
-  const dataOffset = nameEnd + fields.u16(28);
-  if (dataOffset > directoryOffset) {
+  const fields = new Fields(bytes);
+  const nameEnd = HEADER_BYTES + fields.u16(26);
+  const headerEnd = nameEnd + fields.u16(28);
+  if (offset + headerEnd > directoryOffset) {
     log.report('local-header-missing', { entry, offset, args: { reason: 'runs-into-directory' } });
     return null;
   }
-  const variable = await source.read(headerEnd, dataOffset - headerEnd);
-  const name = variable.subarray(0, nameEnd - headerEnd);
-  const extra = splitExtra(variable.subarray(nameEnd - headerEnd));
-  if (!Buffer.from(name).equals(record.nameBytes)) {
+  const extra = splitExtra(bytes.subarray(nameEnd, headerEnd));
+  if (!isSame(bytes, HEADER_BYTES, nameEnd, record.nameBytes)) {
     log.report('local-name-differs', { entry, offset });
     return null;
   }
   if (extra === null) {
-    log.report('extra-field-corrupt', { entry, offset: nameEnd });
+    log.report('extra-field-corrupt', { entry, offset: offset + nameEnd });
     return null;
   }
-  return agrees(fields, extra, record, log) ? { dataOffset, extra } : null;
+  return agrees(fields, extra, record, log) ? { dataOffset: offset + headerEnd, extra } : null;
+}
+
+function isSame(bytes: Uint8Array, from: number, to: number, others: Uint8Array): boolean {
+  if (to - from !== others.length) return false;
+  for (let at = 0; at < others.length; at += 1) if (bytes[from + at] !== others[at]) return false;
+  return true;
 }
 
 function agrees(local: Fields, extra: readonly ExtraBlock[], record: CentralRecord, log: ProblemLog): boolean {

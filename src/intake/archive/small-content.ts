@@ -4,6 +4,7 @@ import type { CentralRecord } from './central-directory.js';
 import type { EmbeddedHeaderScan } from './embedded-header.js';
 import { METHOD } from './entry-method.js';
 import { inflate } from './inflate.js';
+import { openInflater } from './inflate-at-hand.js';
 
 /** Up to here an entry is read in one piece. Setting up the streams for it would cost more than reading it. */
 export const MAX_SMALL_BYTES = 1024 * 1024;
@@ -11,6 +12,35 @@ export const MAX_SMALL_BYTES = 1024 * 1024;
 /** Whether an entry, packed and unpacked, is small enough for `smallContent`. */
 export function isSmall({ size, compressedSize }: CentralRecord): boolean {
   return size <= MAX_SMALL_BYTES && compressedSize <= MAX_SMALL_BYTES;
+}
+
+/** Up to here an entry is read without waiting, where its bytes are at hand. */
+const MAX_TINY_BYTES = 64 * 1024;
+
+/** Reads the contents of tiny entries of one zip, all with the same inflater and into the same memory. */
+export class TinyContents {
+  #inflater: ReturnType<typeof openInflater> | undefined;
+
+  /** Whether an entry, packed and unpacked, is small enough. */
+  static isTiny({ size, compressedSize }: CentralRecord): boolean {
+    return size <= MAX_TINY_BYTES && compressedSize <= MAX_TINY_BYTES;
+  }
+
+  /**
+   * The content of a tiny entry, good until the next is asked for.
+   *
+   * @param packed its bytes as they lie in the file
+   * @returns null where something is odd about it: `smallContent` tells what
+   */
+  contentOf(packed: Uint8Array, { method, size }: CentralRecord): Uint8Array | null {
+    if (method === METHOD.stored || packed.length === 0) return packed;
+    this.#inflater ??= openInflater();
+    return this.#inflater === null ? inflateAtOnce(packed, size) : this.#inflater.takeWhole(packed, size);
+  }
+
+  close(): void {
+    this.#inflater?.close();
+  }
 }
 
 /**

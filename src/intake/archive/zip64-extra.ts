@@ -27,6 +27,7 @@ export function widen(
   blocks: readonly ExtraBlock[],
   known: WideFields | null,
 ): WideFields | Zip64Conflict {
+  if (blocks.length === 0 && !isSaturated(plain)) return plain;
   const [block, second] = blocksOf(blocks, EXTRA_ID.zip64);
   if (second) return { field: 'zip64', reason: 'repeated' };
   const names = plain.localOffset === undefined ? LOCAL_FIELDS : CENTRAL_FIELDS;
@@ -45,6 +46,10 @@ export function widen(
     return value !== undefined && value !== wide[name] && !(known && (value === 0 || value === known[name]));
   });
   return differs === undefined ? wide : { field: differs, reason: 'differs' };
+}
+
+function isSaturated({ size, compressedSize, localOffset }: WideFields): boolean {
+  return size === SATURATED_32 || compressedSize === SATURATED_32 || localOffset === SATURATED_32;
 }
 
 const LOCAL_FIELDS = ['size', 'compressedSize'] as const;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classifyContent, isExecutableName, TEXT_HEAD_BYTES } from '../../../src/intake/archive/content-class.js';
 
@@ -41,4 +42,28 @@ it.each([
   ['dump.json', false],
 ])('%s is executable by name: %s', (path, expected) => {
   expect(isExecutableName(path)).toBe(expected);
+});
+
+/** As a decoder and an expression see it. */
+function plainTextClass(head: Buffer): string {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(head);
+  if (/[\0-\x08\x0e-\x1f]/u.test(text)) return 'binary';
+  const first = /\S/u.exec(text)?.[0] ?? '';
+  return first === '<' ? 'xml' : ['{', '['].includes(first) ? 'json' : 'text';
+}
+
+it('ASCII is told as any other text is', () => {
+  // No mark of `MAGIC` begins with a blank.
+  const ascii = fc.array(
+    fc.oneof(
+      fc.constantFrom(' ', '\t', '\r', '\n', '\v', '\f', '{', '[', '<', '\x7f', '\0', '\x1b'),
+      fc.constantFrom('a', 'Z', '9'),
+    ),
+  );
+  fc.assert(
+    fc.property(ascii, (characters) => {
+      const head = latin1(` ${characters.join('')}`);
+      expect(classifyContent(head)).toBe(plainTextClass(head));
+    }),
+  );
 });

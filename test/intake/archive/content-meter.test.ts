@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { measure } from '../../../src/intake/archive/content-meter.js';
+import { type MeterOptions, measure, measureWhole } from '../../../src/intake/archive/content-meter.js';
 import { DEFAULT_LIMITS } from '../../../src/intake/limits.js';
 import { zipWith } from '../../support/zip-writer.js';
 
@@ -55,6 +55,68 @@ describe('a content whose chunks share their memory', () => {
         expect(Buffer.compare(found.content ?? Buffer.from('none'), content)).toBe(0);
       }),
       { numRuns: 40, seed: 7 },
+    );
+  });
+});
+
+describe('a content in one piece', () => {
+  /** Takes what begins with an even byte, to its end where its length is even. */
+  const sinkOf = (wanted: boolean) => {
+    const taken: Uint8Array[] = [];
+    const take = (chunk: Uint8Array) => taken.push(new Uint8Array(chunk)) > 0 && (chunk[0] ?? 0) % 2 === 0;
+    const end = () => Buffer.concat(taken).length % 2 === 0;
+    return { taken, options: wanted ? { sink: { take, end } } : {} };
+  };
+
+  test('is measured as when it comes in chunks', async () => {
+    const some = fc.oneof(
+      fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
+      fc.constantFrom(
+        ZIP,
+        Buffer.concat([Buffer.from('text'), ZIP]),
+        Buffer.from('\ufeff {"a":1}'),
+        Buffer.alloc(3000, 0x61),
+      ),
+    );
+    const limits = fc.constantFrom({}, { MAX_ENTRY_BYTES: 20 }, { MAX_RATIO: 2, RATIO_FLOOR_BYTES: 10 });
+    const digests = fc.constantFrom<MeterOptions['digests']>([], ['md5', 'sha512']);
+    const numbers = fc.record({
+      off: fc.constantFrom(0, 0, 1, -1),
+      room: fc.constantFrom(10, 1_000_000),
+      packed: fc.constantFrom(3, 5000),
+    });
+    const flags = fc.record({ hasCrc: fc.boolean(), isHeld: fc.boolean(), isTaken: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(
+        some,
+        limits,
+        digests,
+        numbers,
+        flags,
+        async (content, limit, others, { off, room, packed }, { hasCrc, isHeld, isTaken }) => {
+          const options = {
+            limits: { ...DEFAULT_LIMITS, ...limit },
+            declaredSize: Math.max(0, content.length + off),
+            compressedSize: packed,
+            room,
+            digests: others,
+            hasCrc,
+            isHeld,
+          };
+          const [whole, cut] = [sinkOf(isTaken), sinkOf(isTaken)];
+          const memory = Buffer.from(content);
+          const found = measureWhole(memory, { ...options, ...whole.options });
+          // Nothing of it is kept.
+          memory.fill(0xaa);
+          const plain = await measure(inOneMemory(content, []), { ...options, ...cut.options });
+          expect({ ...found, content: found.content && Buffer.from(found.content) }).toEqual({
+            ...plain,
+            content: plain.content && Buffer.from(plain.content),
+          });
+          expect(whole.taken.map(String)).toEqual(cut.taken.map(String));
+        },
+      ),
+      { numRuns: 500, seed: 11 },
     );
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EmbeddedHeaderScan } from '../../../src/intake/archive/embedded-header.js';
+import { EmbeddedHeaderScan, positionOfHeader } from '../../../src/intake/archive/embedded-header.js';
 import { zipWith } from '../../support/zip-writer.js';
 
 function found(data: Uint8Array, cuts: readonly number[] = []): number | null {
@@ -34,5 +34,18 @@ describe('a header inside data', () => {
     ['nothing', Buffer.alloc(0)],
   ])('is not seen in %s', (_, data) => {
     expect(found(data)).toBeNull();
+  });
+
+  it('is found in one piece as in many', () => {
+    const part = fc.oneof(
+      fc.constantFrom(ENTRY, Buffer.from('PK\x03\x04'), Buffer.from('PK\x07\x08')),
+      fc.uint8Array({ maxLength: 20 }),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 5 }), fc.nat(200), (parts, cut) => {
+        const data = Buffer.concat(parts);
+        expect(positionOfHeader(data)).toBe(found(data, [cut]));
+      }),
+    );
   });
 });
