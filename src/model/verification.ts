@@ -11,6 +11,7 @@ export const VERIFY_CODES = [
   'file-not-regular',
   'file-altered',
   'file-unexpected',
+  'folder-unexpected',
   'publication-unfinished',
   'index-outdated',
   'bag-incomplete',

@@ -37,7 +37,7 @@ export async function checkBag(runs: string, folder: string, log: FindingLog): P
     octets += bytes?.length ?? 0;
     if (bytes !== null) payload.set(path.slice('data/'.length), bytes);
   }
-  for (const path of await listBelow(runs, folder))
+  for (const path of (await listBelow(runs, folder)).files)
     if (!listed.has(path.slice(folder.length + 1))) log.add('bag-file-unlisted', path);
   const info = (await readPublished(runs, `${folder}/bag-info.txt`, log))?.toString('utf8') ?? '';
   if (manifest !== null && !info.endsWith(`\nPayload-Oxum: ${octets}.${manifest.size}\n`))

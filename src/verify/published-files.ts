@@ -30,18 +30,27 @@ export async function lstatOrNull(path: string): Promise<Awaited<ReturnType<type
   });
 }
 
-/** Everything below a folder that is no folder, by `/`-separated path below `runs`, sorted; nothing where there is none. */
-export async function listBelow(runs: string, folder: string): Promise<string[]> {
+/** What lies below a folder: `/`-separated paths below `runs`, sorted. */
+export interface Listing {
+  /** Everything that is no folder. */
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+}
+
+/** Everything below a folder, however deep; nothing where there is none. */
+export async function listBelow(runs: string, folder: string): Promise<Listing> {
   const entries = await readdir(below(runs, folder), { withFileTypes: true, recursive: true }).catch(
     (error: unknown) => {
       if (isNodeError(error, 'ENOENT') || isNodeError(error, 'ENOTDIR')) return [];
       throw error;
     },
   );
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(runs, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort(byCodeUnit);
+  const pathsOf = (some: typeof entries) =>
+    some.map((entry) => relative(runs, join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort(byCodeUnit);
+  return {
+    files: pathsOf(entries.filter((entry) => !entry.isDirectory())),
+    folders: pathsOf(entries.filter((entry) => entry.isDirectory())),
+  };
 }
 
 export function sha256(bytes: Uint8Array): string {

@@ -12,8 +12,9 @@ import { checkBag } from './evidence-bag.js';
 import { checkEvidence } from './evidence-content.js';
 import { FindingLog } from './finding-log.js';
 import { checkChain } from './ledger-chain.js';
-import { listBelow, lstatOrNull, readPublished, sha256 } from './published-files.js';
+import { lstatOrNull, readPublished, sha256 } from './published-files.js';
 import { checkAgainstLedger, checkDecisionLines, checkReportFile, type RuleSet } from './report-content.js';
+import { checkNothingElse } from './unexpected-files.js';
 
 export interface VerifyOptions {
   /** Public Ed25519 key that every certificate must be signed with; null: signatures are not checked. */
@@ -40,8 +41,7 @@ export async function verifyRuns(runs: string, options: VerifyOptions): Promise<
   const known = new Set<string>();
   for (const event of latestOf(events)) await checkPublication(runs, event, { known, options }, log);
   await checkIndex(runs, events, options, log);
-  for (const folder of ['intake', 'reports'])
-    for (const path of await listBelow(runs, folder)) if (!isKnown(path, known)) log.add('file-unexpected', path);
+  await checkNothingElse(runs, known, events, log);
   await checkStaging(runs, log);
   if (!(await readLedger(runs, new FindingLog())).equals(ledger))
     throw new AppError('RUNS_LOCKED', 'an import wrote to the runs folder meanwhile', 'run airlock verify again');
@@ -59,11 +59,6 @@ function latestOf(events: readonly LedgerEvent[]): PublicationEvent[] {
   const latest = new Map<string, PublicationEvent>();
   for (const event of events) if (event.event !== 'indexed') latest.set(`${event.batch}/${event.name}`, event);
   return [...latest.values()];
-}
-
-/** The files of a bag are known by its folder: `checkBag` finds those that are too many. */
-function isKnown(path: string, known: ReadonlySet<string>): boolean {
-  return known.has(path) || known.has(path.split('/').slice(0, 3).join('/'));
 }
 
 interface Context {

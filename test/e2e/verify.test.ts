@@ -127,12 +127,26 @@ describe('airlock verify of a runs folder', () => {
     `reports/default/${BAD}-certificate.json`,
     'intake/default/other/data/capture.json',
     'intake/stray.txt',
+    'notes.md',
   ])('a file that the ledger does not know: %s', async (path) => {
     const cwd = await published();
     await mkdir(dirname(join(cwd, 'runs', path)), { recursive: true });
     await writeFile(join(cwd, 'runs', path), 'x');
     const result = await verifyRuns(join(cwd, 'runs'), OPTIONS);
     expect(result.findings).toEqual([{ code: 'file-unexpected', path, args: {} }]);
+  });
+
+  test.each([
+    ['at the top', 'old-reports', 'old-reports'],
+    ['at the top, whatever is in it', 'copy/reports/default', 'copy'],
+    ['empty, of a batch that there never was', 'intake/elsewhere', 'intake/elsewhere'],
+    ['empty, of a package that there never was', 'intake/default/other/data', 'intake/default/other'],
+    ['empty, among the reports', 'reports/default/a/b', 'reports/default/a'],
+  ])('a folder that the ledger does not know, %s, is said once', async (_, folder, path) => {
+    const cwd = await published();
+    await mkdir(join(cwd, 'runs', folder), { recursive: true });
+    const result = await verifyRuns(join(cwd, 'runs'), OPTIONS);
+    expect(result.findings).toEqual([{ code: 'folder-unexpected', path, args: {} }]);
   });
 
   test('a file too many in a bag', async () => {

@@ -131,6 +131,18 @@ describe('watch', () => {
     },
   );
 
+  it('with --once, does not call left for later what was judged already, though it was touched since', async () => {
+    const cwd = await dropFolder();
+    const cut = join(cwd, 'drop/cut.zip');
+    await copyFile(FIXTURE_ZIP, cut);
+    await truncate(cut, 5000);
+    const now = Date.parse('2026-11-30T08:00:00.000Z') / 1000;
+    await utimes(cut, now - 7200, now - 7200);
+    expect((await runAirlock(ONCE, cwd)).exitCode).toBe(1);
+    await utimes(cut, now, now);
+    expect(await runAirlock(ONCE, cwd)).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
+  });
+
   it('tries again what could not be published', async () => {
     const cwd = await dropFolder();
     await copyFile(FIXTURE_ZIP, join(cwd, 'drop/good.zip'));

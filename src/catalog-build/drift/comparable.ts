@@ -22,19 +22,20 @@ const MIN_SHARE_FOUND = 1 / 4;
  * every window of a WinForms application has the same. Where the catalog does not know the root, it is
  * another when no selector names its framework.
  *
+ * @param origin in what the dump comes from elsewhere (`originReasons`)
  * @returns the reasons for not comparing; null where the two may be compared
  */
 export function reasonsNotToCompare(
   dump: RedactedDump & { readonly tree: RedactedUiTree },
   catalog: Catalog,
   placements: readonly Placement[],
+  origin: readonly DriftReason[],
 ): readonly DriftReason[] | null {
   const judged = placements.filter(({ status }) => status !== 'not_evaluable').length;
   const found = placements.filter(({ nodes }) => nodes.length > 0).length;
   if (judged === 0 || found >= judged * MIN_SHARE_FOUND) return null;
 
   const { selectors } = catalog;
-  const origin = originReasons(catalog, dump);
   const places = cutsIn(dump).length;
   const cut = places > 0 ? [reason('dump-truncated', { places })] : [];
   const root = rootReasons(dump.tree, selectors);
@@ -46,14 +47,30 @@ export function reasonsNotToCompare(
   return [...origin, ...cut, ...root.reasons, few];
 }
 
-/** In what a dump comes from elsewhere than the last releases that say so in the catalog. */
-export function originReasons({ releases = [] }: Catalog, dump: RedactedDump): DriftReason[] {
+/**
+ * In what a dump comes from elsewhere than the last releases that say so in the catalog.
+ *
+ * @param earlier the dump that the catalog has its evidence from, which speaks for a catalog without releases
+ */
+export function originReasons(
+  { releases = [] }: Catalog,
+  dump: RedactedDump,
+  earlier: RedactedDump | null = null,
+): DriftReason[] {
   const last = releases.at(-1);
-  if (!last) return [];
+  if (!last) return earlier ? originReasonsSince(originOf(earlier), dump) : [];
   // A release that does not say what it is of must not be the way in for another application.
   const process_name = releases.findLast((one) => one.process_name !== null)?.process_name ?? null;
   const view = releases.findLast((one) => one.view !== null)?.view ?? null;
   return originReasonsSince({ process_name, view, format: last.format }, dump);
+}
+
+function originOf({ processName, format, view }: RedactedDump): Pick<Release, 'process_name' | 'format' | 'view'> {
+  return {
+    process_name: typeof processName === 'string' ? processName : null,
+    format,
+    view: typeof view === 'string' ? view : null,
+  };
 }
 
 /** Whether the root is another one than the catalog has its evidence from; not where it does not know its root. */

@@ -31,12 +31,14 @@ export function driftCatalog(
   const head = { catalog_id: loaded.catalog.catalog_id, capture_id: captureId };
   const { selectors } = loaded.catalog;
   const locator = new Locator(loaded.catalog, dump);
+  const origin = originReasons(loaded.catalog, dump, earlier);
   const unlike =
     dump.tree && dump.tree.length > 0 && selectors.length > 0
       ? reasonsNotToCompare(
           { ...dump, tree: dump.tree },
           loaded.catalog,
           selectors.map(({ id }) => locator.place(id)),
+          origin,
         )
       : null;
   if (unlike) return { ...head, verdict: 'unlike', reasons: unlike, counts: countStatuses([]), selectors: [] };
@@ -55,7 +57,7 @@ export function driftCatalog(
     reasons: [
       ...reasons,
       ...dumpReasons(dump),
-      ...originReasons(loaded.catalog, dump),
+      ...origin,
       ...distrust,
       ...(evidence ? originOfEvidence(loaded, evidence, drifts) : []),
     ],

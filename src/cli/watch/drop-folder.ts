@@ -59,7 +59,7 @@ export class DropFolder {
       if (interrupt.aborted) break;
       const isReady =
         givenUpOn.includes(file) || (await hasArrived(join(path, file.name))) || (isLast && this.#isAbandoned(file));
-      if (!isReady && isLast) this.#nameUnfinished(file.name);
+      if (!isReady && isLast && !(await this.#isTaken(file.name))) this.#nameUnfinished(file.name);
       const code = isReady ? await this.#takeOnce(file.name) : null;
       if (code !== null) codes.push(code);
     }
@@ -73,6 +73,13 @@ export class DropFolder {
 
   #isAbandoned({ mtimeMs }: SeenFile): boolean {
     return this.#now() - mtimeMs >= this.#options.patienceMs;
+  }
+
+  /** Whether just these bytes were judged before, by this run or an earlier one. */
+  async #isTaken(name: string): Promise<boolean> {
+    const { path, taken } = this.#options;
+    const digest = await digestOfFile(join(path, name));
+    return digest !== null && taken.has(digest);
   }
 
   #nameUnfinished(name: string): void {

@@ -281,7 +281,7 @@ export const en = {
     'catalog-empty': 'The catalog holds no selector.',
     'no-tree': 'The dump holds no tree.',
     'dump-truncated': 'The dump is cut short ({places}), so what is missing may only have been cut off.',
-    'application-differs': 'The process is another than that of the last release in the catalog.',
+    'application-differs': 'The process is another than that of what the catalog has its evidence from.',
     'format-differs': 'The format is {to}; the last release in the catalog was read from {from}.',
     'view-differs': 'The view of the tree is {to}; that of the last release in the catalog was {from}.',
     'root-agrees': 'The root agrees with the catalog in {field}.',
@@ -572,6 +572,10 @@ export const en = {
       'file-unexpected': {
         text: 'The ledger knows of no such file.',
         fix: 'Move it elsewhere; if it should be there, lines were cut from the ledger.',
+      },
+      'folder-unexpected': {
+        text: 'The ledger does not know this folder.',
+        fix: 'Move it away; if files of it were published, they are missing above, or lines of the ledger were cut out.',
       },
       'publication-unfinished': {
         text: 'A run was killed before this publication was finished.',

@@ -266,7 +266,7 @@ export const zhCN: Dictionary = {
     'catalog-empty': '选择器目录中没有选择器。',
     'no-tree': '转储中没有控件树。',
     'dump-truncated': '转储有截断（{places} 处），缺失的控件可能只是被截掉了。',
-    'application-differs': '进程与目录中上一个版本的进程不同。',
+    'application-differs': '进程与目录所依据的采集的进程不同。',
     'format-differs': '格式为 {to}，而目录中上一个版本的格式为 {from}。',
     'view-differs': '控件树的视图为 {to}，而目录中上一个版本的视图为 {from}。',
     'root-agrees': '根节点的 {field} 与目录一致。',
@@ -536,6 +536,10 @@ export const zhCN: Dictionary = {
       'file-unexpected': {
         text: '账本中没有这个文件。',
         fix: '请将其移走；若它本应存在，则账本有行被删去。',
+      },
+      'folder-unexpected': {
+        text: '账本中没有这个文件夹。',
+        fix: '请将其移走；若其中曾有发布的文件，则上文会列出缺失，或账本有行被删去。',
       },
       'publication-unfinished': {
         text: '有一次运行在完成这次发布之前被终止。',

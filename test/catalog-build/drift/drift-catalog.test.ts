@@ -264,6 +264,20 @@ describe('something else', () => {
     expect(report.reasons).toContainEqual({ code: 'few-selectors-match', args: { found: 1, selectors: 10 } });
   });
 
+  test('is told by the dump of the evidence where the catalog has no releases', () => {
+    const against = (spec: NodeSpec, processName: string | null) => {
+      const earlier = aDump({ tree: aTree(fixtureSpec()), processName: 'IMPlatformClient.exe' });
+      const dump = aDump({ tree: aTree(spec), processName });
+      const { verdict, reasons } = driftCatalog(loadCatalog(fixtureCatalogJson()), dump, null, earlier);
+      return [verdict, ...reasons.map(({ code }) => code).filter((code) => code.endsWith('-differs'))];
+    };
+    const empty: NodeSpec = { type: 'Window', id: 'frmMain' };
+    expect(against(empty, 'Other.exe')).toEqual(['unlike', 'application-differs']);
+    expect(against(empty, 'implatformclient.exe')).toEqual(['breaking']);
+    expect(against(empty, null)).toEqual(['breaking']);
+    expect(against(fixtureSpec(), 'Other.exe')).toEqual(['none', 'application-differs']);
+  });
+
   test('is told by the process, the format or the view where the catalog knows its last release', () => {
     const release = {
       ...{ capture_id: 'earlier', captured_at: null, product_version: null, process_name: 'IMPlatformClient.exe' },
