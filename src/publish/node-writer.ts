@@ -1,6 +1,6 @@
 import { CONTROL_TYPES, type ControlType } from '../model/control-type.js';
 import type { RedactedUiTree, StringField, WithheldField } from '../model/ui-tree.js';
-import { cell, doubleAt, flagAt, intAt } from '../shared/columns.js';
+import { cell, doubleAt, flagAt, intAt, stringAt } from '../shared/columns.js';
 import { controlTypeOf } from '../shared/tree.js';
 import type { ByteWriter } from './byte-writer.js';
 
@@ -37,7 +37,7 @@ export class NodeWriter {
     const withheld = this.#withheld.size === 0 ? undefined : this.#withheld.get(node);
     const id = intAt(tree.automationId, node);
     writer.words(this.#beginning(node, id >= 0));
-    if (id >= 0) writer.string(cell(tree.strings, id));
+    if (id >= 0) writer.string(stringAt(tree.strings, id));
     const nameLength = intAt(tree.nameLength, node);
     const name = (flagAt(tree.hasName, node) + 1) * 2 + (nameLength >= 0 ? 1 : 0);
     if (withheld === undefined) this.#middle(intAt(tree.className, node), intAt(tree.frameworkId, node), name);
@@ -100,7 +100,7 @@ export class NodeWriter {
   #string(field: 'class_name' | 'framework_id', id: number): void {
     if (id < 0) return;
     this.#writer.words(KEY_WORDS[field]);
-    this.#writer.string(cell(this.#tree.strings, id));
+    this.#writer.string(stringAt(this.#tree.strings, id));
   }
 
   /** All but the brace at its end. @returns whether there is a rectangle */

@@ -1,6 +1,6 @@
 import type { RawCapture, RedactedCapture, RedactionSummary } from '../model/capture.js';
 import type { NameLengthMode } from '../model/name-length.js';
-import { intAt } from '../shared/columns.js';
+import type { RawColumnTree } from '../model/raw-tree.js';
 import { isGuessable } from '../shared/guessable.js';
 import { coarserMode } from '../shared/kept-length.js';
 import { Coincidence, inOutputs, readPieces } from './coincidence.js';
@@ -88,8 +88,8 @@ function summarise(raw: ColumnCapture, gate: Gate, nameLength: NameLengthMode): 
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   const holders = [raw, ...raw.dumps.filter(({ tree }) => tree !== null)];
   return {
-    names_replaced: sum(trees.map(({ name }) => countOf(name.length, (node) => intAt(name, node) >= 0))),
-    names_already_redacted: sum(trees.map((tree) => countOf(tree.length, (node) => isDeclared(tree, node)))),
+    names_replaced: sum(trees.map(({ name }) => countNames(name))),
+    names_already_redacted: sum(trees.map(countDeclared)),
     // Places, not strings: into how many strings a text comes apart depends on the lines and quotes in it.
     other_text_dropped:
       holders.filter(({ otherText }) => otherText.length > 0).length +
@@ -100,9 +100,15 @@ function summarise(raw: ColumnCapture, gate: Gate, nameLength: NameLengthMode): 
   };
 }
 
-function countOf(length: number, isOne: (node: number) => boolean): number {
+function countNames(names: Int32Array): number {
   let count = 0;
-  for (let node = 0; node < length; node++) if (isOne(node)) count++;
+  for (const name of names) if (name >= 0) count++;
+  return count;
+}
+
+function countDeclared(tree: RawColumnTree): number {
+  let count = 0;
+  for (let node = 0; node < tree.length; node++) if (isDeclared(tree, node)) count++;
   return count;
 }
 

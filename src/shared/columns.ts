@@ -27,6 +27,10 @@ export function doubleAt(column: Float64Array, index: number): number {
   return column[index] ?? outOfRange(index);
 }
 
+export function stringAt<Text extends string>(column: readonly Text[], index: number): Text {
+  return column[index] ?? outOfRange(index);
+}
+
 function outOfRange(index: number): never {
   throw new RangeError(`no cell ${index}`);
 }

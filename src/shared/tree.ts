@@ -1,12 +1,12 @@
 import type { ControlType } from '../model/control-type.js';
 import type { Bounds } from '../model/raw-tree.js';
 import { NOT_CAPTURED, type RedactedUiTree, type StringField, WITHHELD } from '../model/ui-tree.js';
-import { cell, doubleAt } from './columns.js';
+import { doubleAt, flagAt, intAt, stringAt } from './columns.js';
 
 /** `root`, `root/3`, `root/3/0`: child indexes from 0 (design.md section 3). */
 export function pathOf(tree: RedactedUiTree, node: number): string {
   const steps: number[] = [];
-  for (let at = node; cell(tree.parent, at) >= 0; at = cell(tree.parent, at)) steps.push(cell(tree.order, at));
+  for (let at = node; intAt(tree.parent, at) >= 0; at = intAt(tree.parent, at)) steps.push(intAt(tree.order, at));
   return ['root', ...steps.reverse()].join('/');
 }
 
@@ -23,14 +23,14 @@ export function nodeAt(tree: RedactedUiTree, path: string): number | null {
 }
 
 function childAt(tree: RedactedUiTree, node: number, order: number): number | null {
-  for (const child of childrenOf(tree, node)) if (cell(tree.order, child) === order) return child;
+  for (const child of childrenOf(tree, node)) if (intAt(tree.order, child) === order) return child;
   return null;
 }
 
 /** Children in order. */
 export function* childrenOf(tree: RedactedUiTree, node: number): Generator<number> {
-  const end = cell(tree.subtreeEnd, node);
-  for (let child = node + 1; child < end; child = cell(tree.subtreeEnd, child)) yield child;
+  const end = intAt(tree.subtreeEnd, node);
+  for (let child = node + 1; child < end; child = intAt(tree.subtreeEnd, child)) yield child;
 }
 
 const STRING_COLUMNS = {
@@ -46,30 +46,30 @@ export function stringColumn(tree: RedactedUiTree, field: StringField): Int32Arr
 
 /** The field's string; null where it was not captured or was withheld. */
 export function stringOf(tree: RedactedUiTree, field: StringField, node: number): string | null {
-  const id = cell(stringColumn(tree, field), node);
-  return id < 0 ? null : cell(tree.strings, id);
+  const id = intAt(stringColumn(tree, field), node);
+  return id < 0 ? null : stringAt(tree.strings, id);
 }
 
 export function isCaptured(tree: RedactedUiTree, field: StringField, node: number): boolean {
-  return cell(stringColumn(tree, field), node) !== NOT_CAPTURED;
+  return intAt(stringColumn(tree, field), node) !== NOT_CAPTURED;
 }
 
 export function isWithheld(tree: RedactedUiTree, field: StringField, node: number): boolean {
-  return cell(stringColumn(tree, field), node) === WITHHELD;
+  return intAt(stringColumn(tree, field), node) === WITHHELD;
 }
 
 export function controlTypeOf(tree: RedactedUiTree, node: number): ControlType {
-  return cell(tree.controlType, node);
+  return stringAt(tree.controlType, node);
 }
 
 /** A tri-state column as the value JSON carries: true, false, or null for not captured. */
 export function flagOf(column: Int8Array, node: number): boolean | null {
-  const value = cell(column, node);
+  const value = flagAt(column, node);
   return value === NOT_CAPTURED ? null : value === 1;
 }
 
 export function nameLengthOf(tree: RedactedUiTree, node: number): number | null {
-  const value = cell(tree.nameLength, node);
+  const value = intAt(tree.nameLength, node);
   return value === NOT_CAPTURED ? null : value;
 }
 

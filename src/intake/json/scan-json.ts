@@ -229,8 +229,21 @@ class Scanner {
   }
 
   #fail(reason: JsonScanReason, at: number = this.#at): false {
-    this.#error ??= { reason, ...this.#placeOf(at) };
+    this.#error ??= this.#errorAt(reason, at);
     return false;
+  }
+
+  /** Its column is counted once somebody asks for it: who looks at the head of a text, which ends in the midst of a long line, never does. */
+  #errorAt(reason: JsonScanReason, offset: number): JsonScanError {
+    const [line, lineStart, units] = [this.#line, this.#lineStart, this.#units];
+    return {
+      reason,
+      offset,
+      line,
+      get column() {
+        return 1 + units.between(lineStart, offset);
+      },
+    };
   }
 
   #placeOf(offset: number): JsonPlace {

@@ -1,5 +1,5 @@
 import type { RedactedUiTree } from '../../model/ui-tree.js';
-import { cell } from '../../shared/columns.js';
+import { intAt } from '../../shared/columns.js';
 
 /** Browsers stop nesting elements at 512, and a level of the list takes three. */
 const MAX_LISTED_DEPTH = 100;
@@ -24,14 +24,14 @@ export function listNodes(tree: RedactedUiTree, most: number): ListedNodes {
   const folded = new Map<number, number>();
   let room = rest;
   for (let node = 0; node < tree.length; ) {
-    const depth = cell(tree.depth, node);
+    const depth = intAt(tree.depth, node);
     if (depth < lastDepth || (depth === lastDepth && room-- > 0)) {
       nodes.push(node);
       listed[node] = 1;
       node++;
     } else {
-      const end = cell(tree.subtreeEnd, node);
-      const parent = cell(tree.parent, node);
+      const end = intAt(tree.subtreeEnd, node);
+      const parent = intAt(tree.parent, node);
       folded.set(parent, (folded.get(parent) ?? 0) + end - node);
       node = end;
     }

@@ -1,5 +1,5 @@
 import { NOT_CAPTURED } from '../../../model/ui-tree.js';
-import { cell } from '../../../shared/columns.js';
+import { intAt } from '../../../shared/columns.js';
 import { pathOf } from '../../../shared/tree.js';
 import { defineRule, message } from '../../define-rule.js';
 import { dumpsWithTree } from '../../facts/dumps.js';
@@ -32,10 +32,10 @@ export default defineRule({
     let checked = 0;
     for (const { label, entryLabel, tree } of read) {
       for (let node = 0; node < tree.length; node++) {
-        const expected = cell(tree.declaredChildCount, node);
+        const expected = intAt(tree.declaredChildCount, node);
         if (expected === NOT_CAPTURED) continue;
         checked++;
-        const actual = cell(tree.childCount, node);
+        const actual = intAt(tree.childCount, node);
         if (expected !== actual)
           yield {
             code: 'child-count-differs',

@@ -1,4 +1,4 @@
-import { cell } from '../../../shared/columns.js';
+import { cell, intAt, stringAt } from '../../../shared/columns.js';
 import { pathOf, stringColumn } from '../../../shared/tree.js';
 import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
@@ -46,11 +46,11 @@ export default defineRule({
       for (const field of FIELDS) {
         const column = stringColumn(tree, field);
         for (let node = 0; node < tree.length; node++) {
-          const id = cell(column, node);
+          const id = intAt(column, node);
           if (id >= 0 && cell(suspects, id))
             yield {
               code: 'no-identifier',
-              args: { dump: label, field, length: cell(tree.strings, id).length },
+              args: { dump: label, field, length: stringAt(tree.strings, id).length },
               where: () => ({ dump: label, path: pathOf(tree, node) }),
             };
         }

@@ -1,4 +1,4 @@
-import { cell } from '../../../shared/columns.js';
+import { intAt } from '../../../shared/columns.js';
 import { pathOf } from '../../../shared/tree.js';
 import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
@@ -28,8 +28,8 @@ export default defineRule({
     const limit = profile.thresholds.max_depth;
     let deepest = 0;
     for (let node = 1; node < tree.length; node++)
-      if (cell(tree.depth, node) > cell(tree.depth, deepest)) deepest = node;
-    const actual = tree.length === 0 ? 0 : cell(tree.depth, deepest);
+      if (intAt(tree.depth, node) > intAt(tree.depth, deepest)) deepest = node;
+    const actual = tree.length === 0 ? 0 : intAt(tree.depth, deepest);
     if (actual > limit)
       yield {
         code: 'too-deep',

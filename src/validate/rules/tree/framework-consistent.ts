@@ -1,4 +1,4 @@
-import { cell } from '../../../shared/columns.js';
+import { intAt } from '../../../shared/columns.js';
 import { labelOrNotGiven } from '../../../shared/safe-label.js';
 import { defineRule, message } from '../../define-rule.js';
 import { textAt } from '../../facts/text-at.js';
@@ -50,7 +50,7 @@ export default defineRule({
     }
     if (expected !== undefined && framework !== expected)
       yield { code: 'other-framework', args: { expected, actual: framework }, where };
-    const own = cell(tree.frameworkId, 0);
+    const own = intAt(tree.frameworkId, 0);
     let of = 0;
     let count = 0;
     for (const id of tree.frameworkId) {

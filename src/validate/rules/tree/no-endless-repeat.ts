@@ -1,5 +1,5 @@
 import type { RedactedUiTree } from '../../../model/ui-tree.js';
-import { cell } from '../../../shared/columns.js';
+import { cell, intAt } from '../../../shared/columns.js';
 import { pathOf } from '../../../shared/tree.js';
 import { counted } from '../../checks/counted.js';
 import { defineRule, message } from '../../define-rule.js';
@@ -44,25 +44,28 @@ export default defineRule({
  * automation id, the innermost open node that has it.
  */
 function deepestRepeat(tree: RedactedUiTree): { readonly node: number; readonly levels: number } {
-  const innermost = new Int32Array(tree.strings.length).fill(NONE);
-  const levels = new Int32Array(tree.length);
+  const { length, strings, automationId, childCount, subtreeEnd } = tree;
+  const innermost = new Int32Array(strings.length).fill(NONE);
+  const levels = new Int32Array(length);
   const open: { readonly node: number; readonly id: number; readonly shadowed: number }[] = [];
   let deepest = 0;
-  for (let node = 0; node < tree.length; node++) {
-    for (let top = open.at(-1); top && node >= cell(tree.subtreeEnd, top.node); top = open.at(-1)) {
+  for (let node = 0; node < length; node++) {
+    for (let top = open.at(-1); top && node >= intAt(subtreeEnd, top.node); top = open.at(-1)) {
       open.pop();
       innermost[top.id] = top.shadowed;
     }
-    const id = cell(tree.automationId, node);
+    const id = intAt(automationId, node);
     // Nested containers without automation id are nothing unusual.
-    if (id < 0 || tree.strings[id] === '') continue;
-    const above = cell(innermost, id);
-    if (above !== NONE && areAlike(tree, node, above)) levels[node] = cell(levels, above) + 1;
-    if (cell(levels, node) > cell(levels, deepest)) deepest = node;
+    if (id < 0 || strings[id] === '') continue;
+    const above = intAt(innermost, id);
+    if (above !== NONE && areAlike(tree, node, above)) levels[node] = intAt(levels, above) + 1;
+    if (intAt(levels, node) > intAt(levels, deepest)) deepest = node;
+    // Nothing stands inside a leaf.
+    if (intAt(childCount, node) === 0) continue;
     open.push({ node, id, shadowed: above });
     innermost[id] = node;
   }
-  return { node: deepest, levels: tree.length === 0 ? 0 : cell(levels, deepest) };
+  return { node: deepest, levels: length === 0 ? 0 : intAt(levels, deepest) };
 }
 
 const NONE = -1;
