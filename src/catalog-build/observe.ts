@@ -18,10 +18,10 @@ export function observe(
   dump: RedactedDump & { readonly tree: RedactedUiTree },
   captureId: string,
   selector: Selector,
-  before: { readonly fromPath: string | null; readonly isChanged: boolean },
+  before: { readonly fromPath: string | null; readonly isChanged: boolean; readonly isLost: boolean },
 ): Observation {
   const placement = locator.place(selector.id);
-  const [node] = placement.status === 'matched' ? placement.nodes : [];
+  const [node] = placement.status === 'matched' && !before.isLost ? placement.nodes : [];
   if (node === undefined) return { captureId, status: nowhere(placement.status), path: null, fields: new Map() };
   const path = pathOf(dump.tree, node);
   return { captureId, status: found(), path, fields: fieldsOf(locator, dump, selector, node) };

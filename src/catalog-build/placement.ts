@@ -14,6 +14,14 @@ export interface Placement {
   readonly notCaptured: readonly string[];
 }
 
+const BY_FALLBACK = /^fallback:([0-9]{1,9})$/u;
+
+/** Index of the fallback that found what was found; null where `required` did, or nothing. */
+export function fallbackOf({ via }: Placement): number | null {
+  const [, step] = BY_FALLBACK.exec(via ?? '') ?? [];
+  return step === undefined ? null : Number(step);
+}
+
 const NOWHERE = { nodes: [], matchCount: 0, via: null, byPreference: false } as const;
 
 export const UNMATCHED: Placement = { ...NOWHERE, status: 'unmatched', notCaptured: [] };

@@ -94,7 +94,7 @@ function historiesOf(
     const locator = new Locator({ schema_version: 1, catalog_id: 'derived', selectors }, dump);
     for (const selector of selectors) {
       const fromPath = lastPath.get(selector.id) ?? null;
-      const observation = observe(locator, dump, captureId, selector, { fromPath, isChanged: false });
+      const observation = observe(locator, dump, captureId, selector, { fromPath, isChanged: false, isLost: false });
       histories.set(selector.id, withObservation(histories.get(selector.id), observation));
       if (observation.path !== null) lastPath.set(selector.id, observation.path);
     }

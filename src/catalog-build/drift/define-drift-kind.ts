@@ -14,8 +14,15 @@ export interface DriftCase {
   readonly path: string | null;
   /** Fields that do not hold at the node that was found: preferred ones, and where `required` did not find it, required ones. */
   readonly changedFields: readonly string[];
-  /** Where it is by structure, or why that is not said; null where a block found something, or could not be judged. */
+  /**
+   * Where it is by structure, or why that is not said: of what no block finds, and of what only a fallback finds where
+   * that is not borne out. Null for all others.
+   */
   readonly relocation: Relocation | null;
+  /** What a fallback found that is not borne out by structure, or is not one node; null where there is no such thing. */
+  readonly passedOver: DriftReason | null;
+  /** How sure the match of the trees is of the node that a fallback found, 0 to 1; null where none did or that was not asked. */
+  readonly agreement: number | null;
   /** What, against the earlier dump, says that the node which required found is another control than before. */
   readonly doubts: readonly DriftReason[];
   /** Nodes of the new dump are missing, so that what finds nothing may lie among them. */

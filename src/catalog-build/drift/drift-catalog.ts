@@ -7,12 +7,12 @@ import { pathOf } from '../../shared/tree.js';
 import { inCatalogOrder, type RefusedSelector } from '../catalog-order.js';
 import { brokenFields, fieldsAt } from '../fields-at.js';
 import { Locator } from '../locator.js';
-import type { Placement } from '../placement.js';
+import { fallbackOf, type Placement } from '../placement.js';
 import { originReasons, reasonsNotToCompare } from './comparable.js';
 import { DRIFT_KINDS } from './drift-kinds.js';
 import { originOfEvidence, reasonsNotToTrust } from './evidence-reasons.js';
 import { reason } from './reason.js';
-import { Relocator } from './relocator.js';
+import { Relocator, UNJUDGED } from './relocator.js';
 import { countStatuses, verdictOf } from './verdict.js';
 
 /**
@@ -93,17 +93,18 @@ function selectorDrift(
 ): SelectorDrift {
   const placement = locator.place(selector.id);
   const { tree } = dump;
-  const relocation = placement.status === 'unmatched' ? (relocator?.relocate(selector) ?? null) : null;
-  const [node] = placement.status === 'matched' ? placement.nodes : relocation?.node != null ? [relocation.node] : [];
+  const { relocation, passedOver, agreement } = relocator?.judge(selector, placement) ?? UNJUDGED;
+  const node = relocation !== null ? relocation.node : placement.status === 'matched' ? placement.nodes[0] : null;
   const found = {
     selector,
     placement,
-    fromPath: selector.evidence?.uia_path ?? null,
-    path: tree && node !== undefined ? pathOf(tree, node) : null,
-    changedFields:
-      tree && node !== undefined ? changedFields(locator, { ...dump, tree }, selector, { placement, node }) : [],
     relocation,
-    doubts: node !== undefined && isFoundByRequired(placement) ? (relocator?.doubts(selector, node) ?? []) : [],
+    passedOver,
+    agreement,
+    fromPath: selector.evidence?.uia_path ?? null,
+    path: tree && node != null ? pathOf(tree, node) : null,
+    changedFields: tree && node != null ? changedFields(locator, { ...dump, tree }, selector, { placement, node }) : [],
+    doubts: node != null && isFoundByRequired(placement) ? (relocator?.doubts(selector, node) ?? []) : [],
     isCutShort: cutsIn(dump).length > 0,
   };
   const kind = DRIFT_KINDS.find((one) => one.applies(found));
@@ -115,13 +116,13 @@ function selectorDrift(
     from_path: found.fromPath,
     path: found.path,
     changed_fields: found.changedFields,
-    confidence: relocation?.confidence ?? null,
+    confidence: relocation?.confidence ?? agreement,
     reasons: kind.reasons(found),
   };
 }
 
-function isFoundByRequired({ status, via }: Placement): boolean {
-  return status === 'matched' && !via?.startsWith('fallback:');
+function isFoundByRequired(placement: Placement): boolean {
+  return placement.status === 'matched' && fallbackOf(placement) === null;
 }
 
 /**

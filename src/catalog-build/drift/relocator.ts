@@ -4,9 +4,10 @@ import type { DriftReason } from '../../model/drift.js';
 import type { RedactedUiTree } from '../../model/ui-tree.js';
 import { cell } from '../../shared/columns.js';
 import { coarserMode, inMode } from '../../shared/kept-length.js';
-import { controlTypeOf, stringOf } from '../../shared/tree.js';
+import { controlTypeOf, pathOf, stringOf } from '../../shared/tree.js';
 import { stableClassName } from '../class-name.js';
 import { Locator } from '../locator.js';
+import { fallbackOf, type Placement } from '../placement.js';
 import { explainPair } from '../relocate/explain-pair.js';
 import { matchTrees, type TreeMatch } from '../relocate/match-trees.js';
 import { WEIGHTS } from '../relocate/weights.js';
@@ -22,6 +23,33 @@ export interface Relocation {
 }
 
 export type DumpWithTree = RedactedDump & { readonly tree: RedactedUiTree };
+
+/** What the trees as wholes say of where a selector leads. */
+export interface Judgement {
+  /** Of a selector that leads to no control by itself; null for all others. */
+  readonly relocation: Relocation | null;
+  /** What a fallback found that is another control, or not one node; null where there is no such thing. */
+  readonly passedOver: DriftReason | null;
+  /** How sure the match is of the node that a fallback found, 0 to 1; null where none did, or that cannot be asked. */
+  readonly agreement: number | null;
+}
+
+/** Of a selector that `required` finds, or where nothing can be asked. */
+export const UNJUDGED: Judgement = { relocation: null, passedOver: null, agreement: null };
+
+/** Where the match of the trees puts the control of a selector. */
+interface Counterpart {
+  readonly match: TreeMatch;
+  readonly old: RedactedUiTree;
+  /** In the earlier tree. */
+  readonly from: number;
+  /** In the new one; -1 for gone. */
+  readonly node: number;
+  readonly confidence: number;
+}
+
+/** A fallback is not followed where the match is less sure of what it finds: of such answers every third was wrong. */
+const LIKELY = 0.5;
 
 /** Terms named beside a proposal. */
 const MAX_TERMS = 3;
@@ -52,13 +80,42 @@ export class Relocator {
     this.#locator = locator;
   }
 
-  relocate({ id }: Selector): Relocation {
-    if (this.#old === null || this.#oldLocator === null) return nowhere(reason('no-earlier-dump'));
+  /**
+   * What the trees as wholes say of a selector that `required` does not find. A fallback asks for little, and finds a
+   * neighbour once its own control is gone: it is followed only to where the control is by structure. Where it finds
+   * several nodes, structure may tell which.
+   *
+   * @param placement of the selector in the new dump
+   */
+  judge({ id }: Selector, placement: Placement): Judgement {
+    const fallback = fallbackOf(placement);
+    if (placement.status === 'unmatched') return { ...UNJUDGED, relocation: this.#relocate(id) };
+    const [node] = placement.nodes;
+    if (fallback === null || node === undefined) return UNJUDGED;
+    const counterpart = this.#counterpartOf(id);
+    if ('code' in counterpart) return UNJUDGED;
+    if (placement.status === 'ambiguous') {
+      const relocation = this.#relocate(id);
+      if (relocation.node === null) return UNJUDGED;
+      const { matchCount } = placement;
+      const passedOver = reason('fallback-found-several', { fallback, match_count: matchCount });
+      return { relocation, passedOver, agreement: null };
+    }
+    const isLikely = counterpart.confidence >= LIKELY;
+    if (counterpart.node === node && isLikely) return { ...UNJUDGED, agreement: roundedDown(counterpart.confidence) };
+    const doubt = counterpart.node === node ? 'fallback-found-doubtful' : 'fallback-found-another';
+    const passedOver = reason(doubt, { fallback, at: pathOf(this.#fresh.tree, node) });
+    return { relocation: this.#relocate(id), passedOver, agreement: null };
+  }
+
+  #counterpartOf(id: string): Counterpart | DriftReason {
+    if (this.#old === null || this.#oldLocator === null) return reason('no-earlier-dump');
     const { status, nodes } = this.#oldLocator.place(id);
     const [from] = nodes;
-    if (status !== 'matched' || from === undefined) return nowhere(reason('not-in-earlier-dump'));
+    if (status !== 'matched' || from === undefined) return reason('not-in-earlier-dump');
     this.#match ??= matchDumps(this.#old, this.#fresh);
-    return this.#judge(this.#match, this.#old.tree, from, id);
+    const match = this.#match;
+    return { match, old: this.#old.tree, from, node: cell(match.to, from), confidence: cell(match.confidence, from) };
   }
 
   /**
@@ -74,20 +131,26 @@ export class Relocator {
     return differentLooks(this.#old.tree, from, this.#fresh.tree, node);
   }
 
-  #judge(match: TreeMatch, old: RedactedUiTree, from: number, id: string): Relocation {
-    const node = cell(match.to, from);
-    const confidence = cell(match.confidence, from);
+  #relocate(id: string): Relocation {
+    const counterpart = this.#counterpartOf(id);
+    if ('code' in counterpart) return nowhere(counterpart);
+    const { match, old, from, node, confidence } = counterpart;
     if (node < 0) return nowhere(reason('no-counterpart'));
     if (confidence < WEIGHTS.threshold)
       return nowhere(
         reason('counterpart-unsure', { percent: percent(confidence), needed: percent(WEIGHTS.threshold) }),
       );
-    this.#holderOf ??= heldNodes(this.#catalog, this.#fresh, this.#locator);
+    this.#holderOf ??= heldNodes(this.#catalog, this.#fresh, this.#locator, (other) => this.#counterpartNode(other));
     const holder = this.#holderOf(node, id);
     if (holder !== null) return nowhere(reason('counterpart-held', { selector: holder }));
     if (isContainerGone(match, old, from)) return nowhere(reason('container-gone'));
-    // Rounded down: what is nearly certain must not read as certain.
-    return { node, confidence: Math.floor(confidence * 1000) / 1000, reasons: this.#evidence(match, from, node) };
+    return { node, confidence: roundedDown(confidence), reasons: this.#evidence(match, from, node) };
+  }
+
+  /** Where the control of a selector is by structure; -1 for nowhere, null where that cannot be asked. */
+  #counterpartNode(id: string): number | null {
+    const counterpart = this.#counterpartOf(id);
+    return 'code' in counterpart ? null : counterpart.node;
   }
 
   #evidence(match: TreeMatch, from: number, to: number): readonly DriftReason[] {
@@ -108,6 +171,11 @@ function differentLooks(old: RedactedUiTree, from: number, fresh: RedactedUiTree
     ...(types[0] !== types[1] && !types.includes('Unknown') ? ['control_type'] : []),
     ...(before !== null && after !== null && before !== after ? ['class_name'] : []),
   ].map((field) => reason('looks-different', { field }));
+}
+
+/** To three digits. What is nearly certain must not read as certain. */
+function roundedDown(confidence: number): number {
+  return Math.floor(confidence * 1000) / 1000;
 }
 
 function nowhere(why: DriftReason): Relocation {

@@ -124,6 +124,7 @@ function recorded(
   const before = {
     fromPath: selector.evidence?.uia_path ?? null,
     isChanged: found?.status === 'changed',
+    isLost: found?.status === 'missing' || found?.status === 'relocated',
   };
   const seen = observe(locator, dump, captureId, selector, before);
   const followed = proposal && proposal.kind !== 'demote-field' && proposal.path !== null ? proposal.path : null;

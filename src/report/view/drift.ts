@@ -108,12 +108,11 @@ const MAX_REASONS = 5;
 function reasonPhrase(context: ViewContext, reason: DriftReason): Phrase {
   const template = templateOf(context, reason.code);
   if (template === null) return codeSentence(context, reason.code, reason.args);
-  // The index in the file counts from 0; people count from 1, as where it is said how many there are.
-  const first = reason.code === 'fallback-found' ? 1 : 0;
-  const args = Object.entries(reason.args).map(([key, value]): [string, Phrase] => [
-    key,
-    typeof value === 'string' ? [shownCode(context, value)] : [plain(groupDigits(value + first))],
-  ]);
+  const args = Object.entries(reason.args).map(([key, value]): [string, Phrase] => {
+    if (typeof value === 'string') return [key, [shownCode(context, value)]];
+    // The index in the file counts from 0; people count from 1, as where it is said how many there are.
+    return [key, [plain(groupDigits(key === 'fallback' ? value + 1 : value))]];
+  });
   return fill(template, Object.fromEntries(args));
 }
 

@@ -1,14 +1,10 @@
 import { defineDriftKind } from '../define-drift-kind.js';
-import { reason } from '../reason.js';
+import { lostReasons } from '../lost-reasons.js';
 
 export const missing = defineDriftKind({
   status: 'missing',
   meaning:
-    'Neither required nor any fallback finds a node, and by structure the control is gone, or it is not sure where it is.',
-  applies: ({ placement }) => placement.status === 'unmatched',
-  reasons: ({ selector, relocation }) => [
-    reason('required-found-nothing'),
-    reason('fallbacks-found-nothing', { fallbacks: selector.fallback?.length ?? 0 }),
-    ...(relocation?.reasons ?? []),
-  ],
+    'Neither required nor a fallback leads to the control, and by structure it is gone, or it is not sure where it is.',
+  applies: ({ placement, relocation }) => placement.status === 'unmatched' || relocation !== null,
+  reasons: (found) => [...lostReasons(found), ...(found.relocation?.reasons ?? [])],
 });
