@@ -163,6 +163,7 @@ ${named(NEIGHBOUR_TERMS, neighbours)}
     )
     .join('\n');
   return `// Fitted by \`npm run fit:relocation\`; docs/relocation.md says on what, and how well it does. Not edited by hand.
+// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: fitted numbers, none of mathematics.
 import type { RelocationWeights } from './relocation-weights.js';
 
 /** Each weight with the term that it belongs to, round by round, in nats. */

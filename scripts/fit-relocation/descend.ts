@@ -1,9 +1,12 @@
 import { cell } from '../../src/shared/columns.js';
 
-/** One question as numbers: the terms of its candidates, row by row. */
+/** One question as numbers: the terms of its candidates that are not 0, row by row. Most are 0. */
 export interface Example {
-  readonly terms: Float32Array;
-  readonly count: number;
+  /** The terms of row `n` are those from `starts[n]` to `starts[n + 1] - 1`. */
+  readonly starts: Int32Array;
+  /** Which term each is, and its value. */
+  readonly terms: Uint8Array;
+  readonly values: Float32Array;
   /** Row of the true candidate; -1 for gone. */
   readonly truth: number;
   readonly weight: number;
@@ -55,15 +58,20 @@ export function descend(
 const scores = new Float64Array(65536);
 
 /** Adds the slope of one example's loss. @returns its loss */
-function addSlope({ terms, count, truth, weight }: Example, weights: Float64Array, slope: Float64Array): number {
-  const size = weights.length - 1;
+function addSlope(
+  { starts, terms, values, truth, weight }: Example,
+  weights: Float64Array,
+  slope: Float64Array,
+): number {
+  const [size, count] = [weights.length - 1, starts.length - 1];
   const gone = cell(weights, size);
   let top = gone;
   for (let row = 0; row < count; row++) {
     let score = 0;
-    const at = row * size;
-    // Without cell(): this line is where the time goes. `at + term` is inside by construction.
-    for (let term = 0; term < size; term++) score += (weights[term] as number) * (terms[at + term] as number);
+    const end = cell(starts, row + 1);
+    // Without cell(): this line is where the time goes. `at` and the term are inside by construction.
+    for (let at = cell(starts, row); at < end; at++)
+      score += (weights[terms[at] as number] as number) * (values[at] as number);
     scores[row] = score;
     if (score > top) top = score;
   }
@@ -72,8 +80,11 @@ function addSlope({ terms, count, truth, weight }: Example, weights: Float64Arra
   for (let row = 0; row < count; row++) {
     const pull = weight * (Math.exp(cell(scores, row) - top) / sum - (row === truth ? 1 : 0));
     if (Math.abs(pull) < 1e-9) continue;
-    const at = row * size;
-    for (let term = 0; term < size; term++) slope[term] = (slope[term] as number) + pull * (terms[at + term] as number);
+    const end = cell(starts, row + 1);
+    for (let at = cell(starts, row); at < end; at++) {
+      const term = terms[at] as number;
+      slope[term] = (slope[term] as number) + pull * (values[at] as number);
+    }
   }
   slope[size] = cell(slope, size) + weight * (Math.exp(gone - top) / sum - (truth < 0 ? 1 : 0));
   return -weight * ((truth < 0 ? gone : cell(scores, truth)) - top - Math.log(sum));

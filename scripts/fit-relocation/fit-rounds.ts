@@ -16,7 +16,7 @@ import type { FitCase } from './fit-cases.js';
 
 /** The pair score, and two rounds in which the neighbours speak; a fourth one changed nothing that was measured. */
 const ROUNDS = 3;
-const STEPS = 90;
+const STEPS = 120;
 /** A rough fit on every so many-th question, to see which ones are plain before the first round is fitted. */
 const ROUGH_STEPS = 40;
 const ROUGH_EVERY = 6;
@@ -126,15 +126,34 @@ function examplesOf(training: readonly Played[], every: number, seen?: readonly 
       const isPlain = seen !== undefined && truth >= 0 && real(cell(seen, at), int(edges, truth)) >= PLAIN;
       const thinned = isPlain ? EVERY : every;
       if (thinned > 1 && turn++ % thinned !== 0) continue;
-      const terms = new Float32Array(edges.length * (OWN + NEIGHBOURS));
-      edges.forEach((edge, row) => {
-        const start = row * (OWN + NEIGHBOURS);
-        terms.set(one.ownTerms.subarray(edge * OWN, (edge + 1) * OWN), start);
-        terms.set(neighbours.subarray(edge * NEIGHBOURS, (edge + 1) * NEIGHBOURS), start + OWN);
-      });
-      examples.push({ terms, count: edges.length, truth, weight: weight * thinned });
+      examples.push({ ...termsOf(edges, one.ownTerms, neighbours), truth, weight: weight * thinned });
     }
   }
   const all = examples.reduce((sum, { weight }) => sum + weight, 0);
   return examples.map((example) => ({ ...example, weight: example.weight / all }));
+}
+
+/** The terms of some pairs, row by row, without those that are 0. */
+function termsOf(
+  edges: Int32Array,
+  ownTerms: Float32Array,
+  neighbours: Float32Array,
+): Pick<Example, 'starts' | 'terms' | 'values'> {
+  const starts = new Int32Array(edges.length + 1);
+  const terms: number[] = [];
+  const values: number[] = [];
+  const put = (source: Float32Array, edge: number, count: number, first: number): void => {
+    for (let term = 0; term < count; term++) {
+      const value = cell(source, edge * count + term);
+      if (value === 0) continue;
+      terms.push(first + term);
+      values.push(value);
+    }
+  };
+  edges.forEach((edge, row) => {
+    put(ownTerms, edge, OWN, 0);
+    put(neighbours, edge, NEIGHBOURS, OWN);
+    starts[row + 1] = terms.length;
+  });
+  return { starts, terms: Uint8Array.from(terms), values: Float32Array.from(values) };
 }

@@ -35,6 +35,9 @@ const COMMON_TOKEN = 64;
 
 /** Of all that are found the best so many are scored; more where the last ones are equally good. */
 const MOST = 20;
+/** Fewer of a face that so many nodes there have: of a list of items that are alike only those near to where it was. */
+const MOST_OF_MANY = 8;
+const MANY = 64;
 
 /** What is near to the expected place goes first among equals: less than any way counts for. */
 const NEARNESS = 0.4;
@@ -120,9 +123,15 @@ class Finder {
         const apart = Math.abs(candidate - expected);
         kept[at] = real(this.#points, candidate) + NEARNESS / (1 + apart);
       }
-      if (this.#count > MOST) least = real(kept.slice(0, this.#count).sort(), this.#count - MOST);
+      const most = this.#isOneOfMany(node) ? MOST_OF_MANY : MOST;
+      if (this.#count > most) least = real(kept.slice(0, this.#count).sort(), this.#count - most);
       for (let at = 0; at < this.#count; at++) if (real(kept, at) >= least) visit(node, int(this.#list, at));
     }
+  }
+
+  #isOneOfMany(node: number): boolean {
+    const { face } = this.#pair.keys;
+    return face.holders(this.#other, face.of(this.#side, node)) >= MANY;
   }
 
   #find(node: number, expected: number): void {

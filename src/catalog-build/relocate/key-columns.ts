@@ -27,8 +27,6 @@ type KeyName =
   | 'nameSiblings'
   /** types and name lengths of the whole subtree */
   | 'nameForm'
-  /** looks of the whole subtree */
-  | 'shape'
   /** faces of the whole subtree */
   | 'form'
   /** faces and ids of the whole subtree */
@@ -93,7 +91,6 @@ export function keyColumns(trees: Trees): KeyColumns {
     nameForm: subtreeColumn(trees, (side, node, intern) =>
       intern.pair(type.of(side, node), int(trees[side].nameLength, node)),
     ),
-    shape: subtreeColumn(trees, (side, node) => look.of(side, node)),
     form: subtreeColumn(trees, (side, node) => face.of(side, node)),
     whole: subtreeColumn(trees, (side, node, intern) => intern.pair(face.of(side, node), id.of(side, node))),
     children: column(trees, (tree, intern, side) => {

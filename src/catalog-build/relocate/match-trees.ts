@@ -4,6 +4,7 @@ import { anchorsOf } from './anchors.js';
 import { candidatesOf } from './candidates.js';
 import { int, real } from './cells.js';
 import { agreementOfContents } from './contents.js';
+import { isAlikeByIdAlone, MOST_SURE_BY_ID_ALONE } from './id-alone.js';
 import { Indistinct } from './indistinct.js';
 import type { MatchTree } from './match-tree.js';
 import type { Matching } from './matching.js';
@@ -98,7 +99,9 @@ export function confidences(
   return matching.confidence.map((likely, a) => {
     const b = int(matching.to, a);
     if (b < 0) return 0;
-    return int(anchors.to, a) >= 0 ? likely : indistinct.cap(a, b, calibrate(likely, calibration)) * real(agreement, a);
+    if (int(anchors.to, a) >= 0) return likely;
+    const sure = indistinct.cap(a, b, calibrate(likely, calibration)) * real(agreement, a);
+    return isAlikeByIdAlone(pair, matching, a, b) ? Math.min(sure, MOST_SURE_BY_ID_ALONE) : sure;
   });
 }
 

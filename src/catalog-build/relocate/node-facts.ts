@@ -1,8 +1,8 @@
 import { Bags } from './bags.js';
 import { int } from './cells.js';
-import { Interner } from './interner.js';
 import type { Side } from './key-column.js';
 import { each, type KeyColumns, type Trees } from './key-columns.js';
+import { type SiblingTurns, siblingTurns } from './sibling-turns.js';
 import { nextSibling, previousSiblings } from './siblings.js';
 import { type VisualOrder, visualOrder } from './visual-order.js';
 
@@ -12,11 +12,7 @@ export interface NodeFacts {
   readonly next: Int32Array;
   /** How many nodes with the same face come before, and behind, in document order. */
   readonly faceOrdinal: Int32Array;
-  /** How many siblings before it have the same look. */
-  readonly lookOrder: Int32Array;
-  /** How many siblings before it, and behind it, have the same face. */
-  readonly faceOrder: Int32Array;
-  readonly faceOrderBack: Int32Array;
+  readonly turns: SiblingTurns;
   /** The siblings in the order in which they are read on the screen. */
   readonly visual: VisualOrder;
   /** How many siblings of the same look are read before it, and behind it; 0 where it has no place of its own. */
@@ -34,13 +30,13 @@ export interface NodeFacts {
 export function nodeFacts(trees: Trees, keys: KeyColumns, side: Side): NodeFacts {
   const tree = trees[side];
   const { length } = tree;
+  const previous = previousSiblings(tree);
+  const next = each(tree, (node) => nextSibling(tree, node));
   const facts = {
-    previous: previousSiblings(tree),
-    next: each(tree, (node) => nextSibling(tree, node)),
+    previous,
+    next,
     faceOrdinal: new Int32Array(length),
-    lookOrder: new Int32Array(length),
-    faceOrder: new Int32Array(length),
-    faceOrderBack: new Int32Array(length),
+    turns: siblingTurns(trees, keys, side, previous, next),
     visual: visualOrder(tree),
     visualLookOrder: new Int32Array(length),
     visualLookOrderBack: new Int32Array(length),
@@ -50,20 +46,7 @@ export function nodeFacts(trees: Trees, keys: KeyColumns, side: Side): NodeFacts
     namesOfChildren: new Bags(length),
   };
   const faceSeen = new Map<number, number>();
-  const lookSeen = new Map<number, number>();
-  const faceSeenBeside = new Map<number, number>();
-  const lookParents = new Interner();
-  const faceParents = new Interner();
-  const faceOfParent = new Int32Array(length);
-  for (let node = 0; node < length; node++) {
-    facts.faceOrdinal[node] = countUp(faceSeen, keys.face.of(side, node));
-    const parent = int(tree.parent, node);
-    facts.lookOrder[node] = countUp(lookSeen, lookParents.pair(parent, keys.look.of(side, node)));
-    faceOfParent[node] = faceParents.pair(parent, keys.face.of(side, node));
-    facts.faceOrder[node] = countUp(faceSeenBeside, int(faceOfParent, node));
-  }
-  for (let node = 0; node < length; node++)
-    facts.faceOrderBack[node] = (faceSeenBeside.get(int(faceOfParent, node)) ?? 1) - 1 - int(facts.faceOrder, node);
+  for (let node = 0; node < length; node++) facts.faceOrdinal[node] = countUp(faceSeen, keys.face.of(side, node));
   for (let node = 0; node < length; node++) {
     if (int(facts.visual.rank, node) !== 0) continue;
     countLooks(facts.visual.next, node, keys.look.keys[side], facts.visualLookOrder);

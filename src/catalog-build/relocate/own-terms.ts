@@ -5,9 +5,10 @@ import { LAYOUT } from './own-terms/layout.js';
 import { POSITION } from './own-terms/position.js';
 import { SURROUNDINGS } from './own-terms/surroundings.js';
 import type { Term } from './own-terms/term.js';
+import { TURNS } from './own-terms/turns.js';
 import type { TreePair } from './tree-pair.js';
 
-const GROUPS = [IDENTITY, CONTENTS, POSITION, SURROUNDINGS, BOUNDS, LAYOUT] as const;
+const GROUPS = [IDENTITY, CONTENTS, POSITION, TURNS, SURROUNDINGS, BOUNDS, LAYOUT] as const;
 
 /** The terms of a pair of nodes that need nothing but the two trees. Weights are in this order. */
 export const OWN_TERMS: readonly Term[] = GROUPS.flatMap(({ terms }) => terms);

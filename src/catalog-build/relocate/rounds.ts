@@ -128,7 +128,5 @@ export function neighbourhood(
     matching,
     around: surroundingsOf(pair, matching, LEAST_SURE, candidates, likely),
     alignment: align(pair, siblings, candidates, likely),
-    candidates,
-    likely,
   };
 }

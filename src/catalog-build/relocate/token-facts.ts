@@ -4,17 +4,12 @@ import { Interner } from './interner.js';
 import type { KeyColumn, Side } from './key-column.js';
 import type { Trees } from './key-columns.js';
 
-/** Rarities are multiples of 1 / GRAIN: so their sums are exact, and the same in whatever order they are added up. */
-const GRAIN = 2 ** 20;
-
 /** The words of the automation ids of both trees. */
 export interface TokenFacts {
   /** Words of the automation id with key `k`: token keys, ascending. */
   readonly tokensOfId: readonly (readonly number[])[];
   /** Nodes of each tree whose id holds the token. */
   readonly nodesWithToken: readonly [readonly (readonly number[])[], readonly (readonly number[])[]];
-  /** 0 to 1, by token key: how much it says that two ids share it. */
-  readonly tokenRarity: Float64Array;
 }
 
 export function tokenFacts(trees: Trees, id: KeyColumn): TokenFacts {
@@ -36,13 +31,7 @@ export function tokenFacts(trees: Trees, id: KeyColumn): TokenFacts {
   };
   read(0);
   read(1);
-  const all = Math.max(trees[0].length + trees[1].length, 3);
-  const tokenRarity = Float64Array.from(nodesWithToken[0], (nodes, token) => {
-    const holders = nodes.length + cell(nodesWithToken[1], token).length;
-    const rarity = 1 - Math.log(Math.max(holders, 2) / 2) / Math.log(all / 2);
-    return Math.round(rarity * GRAIN) / GRAIN;
-  });
-  return { tokensOfId, nodesWithToken, tokenRarity };
+  return { tokensOfId, nodesWithToken };
 }
 
 function tokensOf(automationId: string, intern: Interner): readonly number[] {

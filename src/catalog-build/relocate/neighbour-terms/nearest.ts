@@ -45,48 +45,29 @@ export function writeChildTerms(
   out[at + 1] = others / looked;
 }
 
-/** Siblings on both sides of a that go beside b: on the side where they were, or on the other. */
-export function writeSiblingTerms(
-  pair: TreePair,
-  matching: Matching,
-  a: number,
-  b: number,
-  out: Float64Array,
-  at: number,
-): void {
-  out[at] = 0;
-  out[at + 1] = 0;
-  addSiblingVotes(pair, matching, a, b, true, out, at);
-  addSiblingVotes(pair, matching, a, b, false, out, at);
-  out[at] = real(out, at) / (4 * SIBLINGS_AROUND);
-  out[at + 1] = real(out, at + 1) / (4 * SIBLINGS_AROUND);
+/** Siblings on both sides of a that go beside b, on the side where they were; 0 to 1. */
+export function siblingsMatch(pair: TreePair, matching: Matching, a: number, b: number): number {
+  const votes = siblingVotes(pair, matching, a, b, true) + siblingVotes(pair, matching, a, b, false);
+  return votes / (4 * SIBLINGS_AROUND);
 }
 
-function addSiblingVotes(
-  { trees, facts }: TreePair,
-  matching: Matching,
-  a: number,
-  b: number,
-  isBefore: boolean,
-  out: Float64Array,
-  at: number,
-): void {
+function siblingVotes({ trees, facts }: TreePair, matching: Matching, a: number, b: number, isBefore: boolean): number {
+  let votes = 0;
   const oldSteps = isBefore ? facts[0].previous : facts[0].next;
   let node = int(oldSteps, a);
   for (let n = 0; n < SIBLINGS_AROUND && node >= 0; n++, node = int(oldSteps, node)) {
     const to = int(matching.to, node);
-    if (to < 0 || to === b || int(trees[1].parent, to) !== int(trees[1].parent, b)) continue;
-    const place = to < b === isBefore ? at : at + 1;
-    out[place] = real(out, place) + real(matching.confidence, node);
+    const isBeside = to >= 0 && to !== b && int(trees[1].parent, to) === int(trees[1].parent, b);
+    if (isBeside && to < b === isBefore) votes += real(matching.confidence, node);
   }
   const newSteps = isBefore ? facts[1].previous : facts[1].next;
   node = int(newSteps, b);
   for (let n = 0; n < SIBLINGS_AROUND && node >= 0; n++, node = int(newSteps, node)) {
     const from = int(matching.from, node);
-    if (from < 0 || from === a || int(trees[0].parent, from) !== int(trees[0].parent, a)) continue;
-    const place = from < a === isBefore ? at : at + 1;
-    out[place] = real(out, place) + real(matching.confidence, from);
+    const isBeside = from >= 0 && from !== a && int(trees[0].parent, from) === int(trees[0].parent, a);
+    if (isBeside && from < a === isBefore) votes += real(matching.confidence, from);
   }
+  return votes;
 }
 
 /** Where the name's length differs: share of the nearest siblings whose length changed by as much ("..." behind each, a mark less). */
@@ -139,4 +120,17 @@ export function movedAlike({ trees, facts }: TreePair, matching: Matching, a: nu
     }
   }
   return sum / (4 * SIBLINGS_AROUND);
+}
+
+/**
+ * How far the siblings next to the two nodes differ in whether they have a counterpart at all: beside a control that was
+ * there before are those that were there before, beside the twin that was put in with others are the others. The mean
+ * of both sides; no sibling is no news.
+ */
+export function newOnOneSide({ facts }: TreePair, { to, from, confidence }: Matching, a: number, b: number): number {
+  const hasOld = (node: number): number => (node < 0 ? 1 : int(to, node) < 0 ? 0 : real(confidence, node));
+  const hasNew = (node: number): number => (node < 0 ? 1 : int(from, node) < 0 ? 0 : real(confidence, int(from, node)));
+  const before = Math.abs(hasOld(int(facts[0].previous, a)) - hasNew(int(facts[1].previous, b)));
+  const behind = Math.abs(hasOld(int(facts[0].next, a)) - hasNew(int(facts[1].next, b)));
+  return (before + behind) / 2;
 }

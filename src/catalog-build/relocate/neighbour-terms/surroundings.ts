@@ -3,6 +3,7 @@ import { int, real } from '../cells.js';
 import type { MatchTree } from '../match-tree.js';
 import type { Matching } from '../matching.js';
 import type { TreePair } from '../tree-pair.js';
+import { matchedAbove } from './ancestors.js';
 import {
   type ClassChanges,
   classChanges,
@@ -12,10 +13,13 @@ import {
   typeLengthChanges,
 } from './changes.js';
 
-/** For every node of a tree the nearest matched node before it and behind it in document order; -1 where there is none. */
+/** What the matches of the round before say of every node. */
 export interface Surroundings {
+  /** For every node of either tree the nearest matched node before it and behind it in document order; -1 where there is none. */
   readonly before: readonly [Int32Array, Int32Array];
   readonly behind: readonly [Int32Array, Int32Array];
+  /** For every node its nearest matched ancestor. */
+  readonly above: readonly [Int32Array, Int32Array];
   /** How sure it is, summed up over all matches, that a class became another one, or stayed. */
   readonly classes: ClassChanges;
   readonly lengths: LengthChanges;
@@ -34,6 +38,7 @@ export function surroundingsOf(
   return {
     before,
     behind,
+    above: matchedAbove(pair.trees, matching, least),
     classes: classChanges(pair, matching),
     lengths: lengthChanges(pair, matching),
     lengthsByType: typeLengthChanges(pair, matching, candidates, likely),

@@ -8,7 +8,6 @@ export const CONTENTS: TermGroup = {
   terms: [
     ['same-context', 1],
     ['same-siblings', 1],
-    ['same-shape', 1],
     ['same-form', 1],
     ['same-children', 1],
     ['leaf-on-one-side', -1],
@@ -31,19 +30,18 @@ export const CONTENTS: TermGroup = {
     const [old, fresh] = facts;
     out[at] = keys.context.shared(a, b) * meaning;
     out[at + 1] = keys.siblings.shared(a, b) * meaning;
-    out[at + 2] = isInner ? keys.shape.shared(a, b) : 0;
-    out[at + 3] = isInner ? keys.form.shared(a, b) : 0;
-    out[at + 4] = isInner ? keys.children.shared(a, b) : 0;
-    out[at + 5] = flag((sizeA === 1) !== (sizeB === 1));
-    out[at + 6] = isInner ? (Math.min(sizeA, sizeB) - 0.5) / Math.max(sizeA, sizeB) : 0.5;
-    out[at + 7] = apart(int(trees[0].childCount, a), int(trees[1].childCount, b));
-    out[at + 8] = isInner ? Bags.overlap(old.idsBelow, a, fresh.idsBelow, b) : 0;
-    out[at + 9] = isInner ? Bags.overlap(old.namesBelow, a, fresh.namesBelow, b) : 0;
+    out[at + 2] = isInner ? keys.form.shared(a, b) : 0;
+    out[at + 3] = isInner ? keys.children.shared(a, b) : 0;
+    out[at + 4] = flag((sizeA === 1) !== (sizeB === 1));
+    out[at + 5] = isInner ? (Math.min(sizeA, sizeB) - 0.5) / Math.max(sizeA, sizeB) : 0.5;
+    out[at + 6] = apart(int(trees[0].childCount, a), int(trees[1].childCount, b));
+    out[at + 7] = isInner ? Bags.overlap(old.idsBelow, a, fresh.idsBelow, b) : 0;
+    out[at + 8] = isInner ? Bags.overlap(old.namesBelow, a, fresh.namesBelow, b) : 0;
     const [parentA, parentB] = [int(trees[0].parent, a), int(trees[1].parent, b)];
     const isBeside = parentA >= 0 && parentB >= 0;
-    out[at + 10] = isBeside ? Bags.overlap(old.idsOfChildren, parentA, fresh.idsOfChildren, parentB) : 0;
-    out[at + 11] = isBeside ? Bags.overlap(old.namesOfChildren, parentA, fresh.namesOfChildren, parentB) : 0;
-    out[at + 12] = keys.nameSiblings.shared(a, b) * meaning;
-    out[at + 13] = isInner ? keys.nameForm.shared(a, b) : 0;
+    out[at + 9] = isBeside ? Bags.overlap(old.idsOfChildren, parentA, fresh.idsOfChildren, parentB) : 0;
+    out[at + 10] = isBeside ? Bags.overlap(old.namesOfChildren, parentA, fresh.namesOfChildren, parentB) : 0;
+    out[at + 11] = keys.nameSiblings.shared(a, b) * meaning;
+    out[at + 12] = isInner ? keys.nameForm.shared(a, b) : 0;
   },
 };

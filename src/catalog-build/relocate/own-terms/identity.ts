@@ -1,5 +1,4 @@
-import { cell } from '../../../shared/columns.js';
-import { int, real } from '../cells.js';
+import { int } from '../cells.js';
 import type { KeyColumn } from '../key-column.js';
 import type { KeyColumns } from '../key-columns.js';
 import type { TreePair } from '../tree-pair.js';
@@ -9,34 +8,28 @@ import { flag, type TermGroup } from './term.js';
 export const IDENTITY: TermGroup = {
   terms: [
     ['same-class', 1],
-    ['class-differs', -1],
-    ['class-stays-elsewhere', -1],
     ['same-id', 1],
     ['same-unique-id', 1],
     ['id-differs', -1],
     ['id-on-one-side', -1],
-    ['id-words', 1],
     ['id-stays-elsewhere', -1],
     ['same-face', 1],
     ['same-name-length', 1],
     ['name-length-near', 1],
     ['name-on-one-side', -1],
-    ['name-length-changed-like-those-beside', 1],
   ],
   write(pair, a, b, out, at) {
-    writeClassTerms(pair, a, b, out, at);
-    writeIdTerms(pair, a, b, out, at + 3);
-    writeNameTerms(pair, a, b, out, at + 9);
+    out[at] = sameClass(pair, a, b);
+    writeIdTerms(pair, a, b, out, at + 1);
+    writeNameTerms(pair, a, b, out, at + 6);
   },
 };
 
-function writeClassTerms({ keys }: TreePair, a: number, b: number, out: Float64Array, at: number): void {
+/** Two nodes without a class agree a little, as two of a common one do. */
+function sameClass({ keys }: TreePair, a: number, b: number): number {
   const [classA, classB] = [keys.class.of(0, a), keys.class.of(1, b)];
-  const isSame = classA === classB;
-  // Two nodes without a class agree a little, as two of a common one do.
-  out[at] = isSame ? 0.3 + (classA < 0 ? 0 : 0.7 * keys.look.shared(a, b)) : 0;
-  out[at + 1] = flag(!isSame);
-  out[at + 2] = isSame ? 0 : elsewhere(keys.class, classA, classB);
+  if (classA !== classB) return 0;
+  return 0.3 + (classA < 0 ? 0 : 0.7 * keys.look.shared(a, b));
 }
 
 function writeIdTerms(pair: TreePair, a: number, b: number, out: Float64Array, at: number): void {
@@ -48,8 +41,7 @@ function writeIdTerms(pair: TreePair, a: number, b: number, out: Float64Array, a
   out[at + 1] = flag(isSame && id.isUnique(idA));
   out[at + 2] = flag(isOther);
   out[at + 3] = flag(idA >= 0 !== idB >= 0);
-  out[at + 4] = isOther ? wordOverlap(pair, idA, idB) : 0;
-  out[at + 5] = isSame ? 0 : elsewhere(id, idA, idB);
+  out[at + 4] = isSame ? 0 : elsewhere(id, idA, idB);
 }
 
 function writeNameTerms(
@@ -70,7 +62,6 @@ function writeNameTerms(
     shift === null ? keys.name.shared(a, b) : lesserRarity(keys.name, a, b) * shift.share(lengthB - lengthA);
   out[at + 2] = isNamed ? 1 - Math.abs(lengthA - lengthB) / longer : 0;
   out[at + 3] = flag(lengthA > 0 !== lengthB > 0);
-  out[at + 4] = shift === null ? flag(isNamed && lengthA === lengthB) : shift.share(lengthB - lengthA);
 }
 
 /** Where the names beside became longer, the same name is the one that became as much longer, not the one that stayed as long. */
@@ -85,22 +76,4 @@ function lesserRarity(column: KeyColumn, a: number, b: number): number {
 /** Of two keys that differ: whether the other tree has them too, at other nodes; the mean of both. */
 function elsewhere(column: KeyColumn, keyA: number, keyB: number): number {
   return (flag(column.holders(1, keyA) > 0) + flag(column.holders(0, keyB) > 0)) / 2;
-}
-
-/** Share of the words of two ids that both have, the rare ones counting more. */
-function wordOverlap({ tokensOfId, tokenRarity }: TreePair, idA: number, idB: number): number {
-  const [left, right] = [cell(tokensOfId, idA), cell(tokensOfId, idB)];
-  let both = 0;
-  let either = 0;
-  let [i, j] = [0, 0];
-  while (i < left.length || j < right.length) {
-    const tokenA = left[i] ?? Number.POSITIVE_INFINITY;
-    const tokenB = right[j] ?? Number.POSITIVE_INFINITY;
-    const weight = 0.125 + real(tokenRarity, Math.min(tokenA, tokenB));
-    either += weight;
-    if (tokenA === tokenB) both += weight;
-    if (tokenA <= tokenB) i++;
-    if (tokenB <= tokenA) j++;
-  }
-  return either === 0 ? 0 : both / either;
 }

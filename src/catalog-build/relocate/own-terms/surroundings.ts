@@ -8,7 +8,6 @@ import { flag, type TermGroup } from './term.js';
 export const SURROUNDINGS: TermGroup = {
   terms: [
     ['same-parent-face', 1],
-    ['same-parent-id', 1],
     ['parent-look-differs', -1],
     ['same-face-before', 1],
     ['same-face-behind', 1],
@@ -24,12 +23,11 @@ export const SURROUNDINGS: TermGroup = {
     const [beforeA, beforeB] = [int(facts[0].previous, a), int(facts[1].previous, b)];
     const [behindA, behindB] = [int(facts[0].next, a), int(facts[1].next, b)];
     out[at] = keys.parentFace.shared(a, b);
-    out[at + 1] = shared(keys.id, parentA, parentB);
-    out[at + 2] = flag(looksDiffer);
-    out[at + 3] = likeness(keys.face, beforeA, beforeB) * meaning;
-    out[at + 4] = likeness(keys.face, behindA, behindB) * meaning;
-    out[at + 5] = shared(keys.id, beforeA, beforeB) * meaning;
-    out[at + 6] = shared(keys.id, behindA, behindB) * meaning;
+    out[at + 1] = flag(looksDiffer);
+    out[at + 2] = likeness(keys.face, beforeA, beforeB) * meaning;
+    out[at + 3] = likeness(keys.face, behindA, behindB) * meaning;
+    out[at + 4] = shared(keys.id, beforeA, beforeB) * meaning;
+    out[at + 5] = shared(keys.id, behindA, behindB) * meaning;
   },
 };
 
