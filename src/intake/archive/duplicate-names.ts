@@ -1,5 +1,5 @@
 import { cell } from '../../shared/columns.js';
-import { type NameNode, NameTree } from './name-tree.js';
+import { type NameFolder, type NamePlace, NameTree } from './name-tree.js';
 import type { ProblemLog } from './problem-log.js';
 
 /** An entry's name as compared with the others; only names that are plain relative paths are. */
@@ -27,13 +27,13 @@ type TwinCode =
  */
 export function reportDuplicates(names: readonly ComparedName[], log: ProblemLog): void {
   const tree = new NameTree();
-  const walks = names.map((name) => tree.add(name.path, name.index));
+  const places = names.map((name) => tree.add(name.path, name.index));
   const met = new MetNames();
   for (const [i, name] of names.entries()) {
-    const walk = cell(walks, i);
-    const twin = met.twinOf(name, walk) ?? insideFile(name, walk);
+    const place = cell(places, i);
+    const twin = met.twinOf(name, place) ?? insideFile(name, place);
     if (twin) log.report(twin.code, { entry: name.index, args: { other_entry: twin.other } });
-    met.add(name, walk);
+    met.add(name, place);
   }
 }
 
@@ -43,41 +43,48 @@ interface Twin {
   readonly other: number;
 }
 
-/** The names seen so far, under each of the keys by which two can be one. */
+/**
+ * The names seen so far, in their places of the tree: names that are equal, in NFC or but for case, are at one node.
+ * Those that only their bytes have in common may be anywhere.
+ */
 class MetNames {
-  readonly #byPath = new Map<string, ComparedName>();
   readonly #byBytes = new Map<string, ComparedName>();
-  readonly #byNfc = new Map<string, ComparedName>();
-  readonly #byNode = new Map<number, ComparedName>();
-  readonly #spellings = new Map<number, { spelling: string; name: ComparedName }>();
 
-  twinOf(name: ComparedName, walk: readonly NameNode[]): Twin | null {
-    const samePath = this.#byPath.get(name.path);
+  twinOf(name: ComparedName, { folder, node }: NamePlace): Twin | null {
+    const { names } = node;
+    const samePath = names.ofPath(name.path);
     if (samePath) return { code: codeOfEqual(name, samePath), other: samePath.index };
-    const sameBytes = this.#byBytes.get(keyOf(name.bytes));
+    const sameBytes = isPrintable(name.bytes) ? undefined : this.#byBytes.get(keyOf(name.bytes));
     if (sameBytes) return { code: 'name-encoding-ambiguous', other: sameBytes.index };
-    const sameNfc = this.#byNfc.get(name.path.normalize('NFC'));
+    const sameNfc = names.first && names.ofNfc(name.path.normalize('NFC'));
     if (sameNfc) return { code: 'duplicate-name-unicode', other: sameNfc.index };
-    const sameNode = this.#byNode.get(walk.at(-1)?.id ?? 0) ?? this.#spelledOtherwise(name, walk);
+    const sameNode = names.first ?? spelledOtherwise(folder);
     return sameNode ? { code: 'duplicate-name-case', other: sameNode.index } : null;
   }
 
-  add(name: ComparedName, walk: readonly NameNode[]): void {
-    keepFirst(this.#byPath, name.path, name);
-    keepFirst(this.#byBytes, keyOf(name.bytes), name);
-    keepFirst(this.#byNfc, name.path.normalize('NFC'), name);
-    keepFirst(this.#byNode, walk.at(-1)?.id ?? 0, name);
-    for (const [i, spelling] of foldersOf(name).entries())
-      keepFirst(this.#spellings, walk[i]?.id ?? 0, { spelling, name });
+  add(name: ComparedName, { folder, node }: NamePlace): void {
+    node.names.add(name);
+    // Printable ASCII is the same in every encoding of names: of equal bytes the paths are equal, too.
+    if (!isPrintable(name.bytes)) keepFirst(this.#byBytes, keyOf(name.bytes), name);
+    if (folder.spelledOtherwise === undefined) meet(folder, name);
   }
+}
 
-  /** A name below a folder that differs from one of this name's in case only. */
-  #spelledOtherwise(name: ComparedName, walk: readonly NameNode[]): ComparedName | undefined {
-    for (const [i, spelling] of foldersOf(name).entries()) {
-      const seen = this.#spellings.get(walk[i]?.id ?? 0);
-      if (seen && seen.spelling !== spelling) return seen.name;
-    }
-    return undefined;
+/** A name below a folder that differs from one of this folder's in case only. */
+function spelledOtherwise({ walk, segments, spelledOtherwise: known }: NameFolder): ComparedName | null {
+  if (known !== undefined) return known;
+  for (const [i, { spelling, spelledBy }] of walk.entries())
+    if (spelling !== null && spelling !== segments[i]) return spelledBy;
+  return null;
+}
+
+/** The first name of a folder has been met: from now on none of its nodes is spelled by another. */
+function meet(folder: NameFolder, name: ComparedName): void {
+  folder.spelledOtherwise = spelledOtherwise(folder);
+  for (const [i, node] of folder.walk.entries()) {
+    if (node.spelling !== null) continue;
+    node.spelling = folder.segments[i] ?? null;
+    node.spelledBy = name;
   }
 }
 
@@ -89,17 +96,13 @@ function codeOfEqual(name: ComparedName, other: ComparedName): TwinCode {
 }
 
 /** A file that another entry lies inside of. */
-function insideFile(name: ComparedName, walk: readonly NameNode[]): Twin | null {
-  const inside = name.isFolder ? null : walk.at(-1)?.inside;
-  return inside === null || inside === undefined ? null : { code: 'file-and-folder', other: inside };
+function insideFile(name: ComparedName, { node }: NamePlace): Twin | null {
+  return name.isFolder || node.inside === null ? null : { code: 'file-and-folder', other: node.inside };
 }
 
-/** Segments of the folders above a name, in NFC. */
-function foldersOf(name: ComparedName): readonly string[] {
-  return name.path
-    .split('/')
-    .slice(0, -1)
-    .map((segment) => segment.normalize('NFC'));
+function isPrintable(bytes: Uint8Array): boolean {
+  for (const byte of bytes) if (byte < 0x20 || byte > 0x7e) return false;
+  return true;
 }
 
 function keyOf(bytes: Uint8Array): string {

@@ -39,7 +39,8 @@ export function takeInventory(drafts: readonly EntryDraft[], limits: IntakeLimit
   const named = drafts.map((draft) => {
     const path = judge(draft, limits, log);
     // `./`, the root itself, is nobody's duplicate.
-    if (path) compared.push({ ...draft, path, isFolder: draft.kind === 'directory' });
+    const { index, bytes, isFlaggedUtf8 } = draft;
+    if (path) compared.push({ index, path, isFolder: draft.kind === 'directory', bytes, isFlaggedUtf8 });
     return { path, kind: draft.kind };
   });
   reportDuplicates(compared, log);
