@@ -8,6 +8,11 @@ const MIN_NAME_UNITS = 4;
 const MIN_CROSSING_UNITS = 6;
 const RADIX = 36;
 
+/** So many names and more are worth a table of all beginnings, of 210 kB; fewer share bits of a small one. */
+const MANY_NAMES = 1000;
+const FEW_BEGINNINGS = 2 ** 16;
+const ALL_BEGINNINGS = RADIX ** MIN_NAME_UNITS;
+
 /**
  * Squeezed names (`zhangwei`), and whether an identifier holds one: as some of its words in a row, or glued to
  * other letters (`rowevelyn`, `chatzhangwei1`), unless it is there by chance, inside ordinary words (`Mark` in
@@ -16,7 +21,7 @@ const RADIX = 36;
 export class NameSet {
   readonly #names = new Set<string>();
   readonly #lengths = new Set<number>();
-  /** One bit for every four letters or digits that a name can begin with. */
+  /** One bit for every four letters or digits that a name can begin with, or for several of them; null where there are no names. */
   #beginnings: Uint8Array | null = null;
 
   /** @param name lower-case ASCII letters and digits only; too short ones are passed over */
@@ -24,9 +29,17 @@ export class NameSet {
     if (name.length < MIN_NAME_UNITS) return;
     this.#names.add(name);
     this.#lengths.add(name.length);
-    this.#beginnings ??= new Uint8Array(RADIX ** MIN_NAME_UNITS / 8);
-    const bit = beginningAt(name, 0);
-    this.#beginnings[bit >> 3] = (this.#beginnings[bit >> 3] ?? 0) | (1 << (bit & 7));
+    if (this.#names.size < MANY_NAMES || this.#hasAllBeginnings()) {
+      this.#beginnings ??= new Uint8Array(FEW_BEGINNINGS / 8);
+      addBeginning(this.#beginnings, name);
+      return;
+    }
+    this.#beginnings = new Uint8Array(ALL_BEGINNINGS / 8);
+    for (const known of this.#names) addBeginning(this.#beginnings, known);
+  }
+
+  #hasAllBeginnings(): boolean {
+    return this.#beginnings?.length === ALL_BEGINNINGS / 8;
   }
 
   get all(): Iterable<string> {
@@ -51,9 +64,9 @@ export class NameSet {
   }
 
   #mayBeginAt(squeezed: string, start: number): boolean {
-    if (start + MIN_NAME_UNITS > squeezed.length) return false;
-    const bit = beginningAt(squeezed, start);
-    return ((this.#beginnings?.[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0;
+    if (this.#beginnings === null || start + MIN_NAME_UNITS > squeezed.length) return false;
+    const bit = bitIn(this.#beginnings, squeezed, start);
+    return ((this.#beginnings[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0;
   }
 
   /** Words are put together for as long as a name can be. */
@@ -94,6 +107,15 @@ function isChance(squeezed: string, from: number, to: number, { words, index, st
     last += words[next]?.length ?? 0;
   }
   return isExplained(squeezed.slice(start, last), { from: from - start, to: to - start, seams });
+}
+
+function addBeginning(beginnings: Uint8Array, name: string): void {
+  const bit = bitIn(beginnings, name, 0);
+  beginnings[bit >> 3] = (beginnings[bit >> 3] ?? 0) | (1 << (bit & 7));
+}
+
+function bitIn(beginnings: Uint8Array, text: string, start: number): number {
+  return beginningAt(text, start) % (beginnings.length * 8);
 }
 
 function beginningAt(text: string, start: number): number {

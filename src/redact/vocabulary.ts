@@ -30,6 +30,7 @@ const MODEL_WORDS = [
 const GRAM = 3;
 const GRAM_BITS = 1 << 17;
 const MAX_PLAIN_SEARCHES = 200;
+const MAX_FOUND_WORDS = 1000;
 
 /** A part of the vocabulary. Those that are ASCII throughout are searched fast, and hold no other text. */
 interface Part {
@@ -46,6 +47,8 @@ interface Part {
 export class Vocabulary {
   readonly #parts: readonly Part[];
   #grams: Uint8Array | null = null;
+  /** Words that were found, in lower case: a run's packages ask for the same ones, and each stands here anyway. */
+  readonly #foundWords = new Set<string>();
   #questions = 0;
 
   /** @param text lines of it, in parts; what is asked for stands within one line */
@@ -65,10 +68,10 @@ export class Vocabulary {
   holdsWord(word: string): boolean {
     if (!this.#mayHold(word)) return false;
     const wanted = lowerAscii(word);
-    for (const { text, lower } of this.#partsFor(word))
-      for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1))
-        if (isWordIn(text, at, wanted.length)) return true;
-    return false;
+    if (this.#foundWords.has(wanted)) return true;
+    const isFound = this.#partsFor(word).some((part) => isWordOf(part, wanted));
+    if (isFound && this.#foundWords.size < MAX_FOUND_WORDS) this.#foundWords.add(wanted);
+    return isFound;
   }
 
   #partsFor(piece: string): readonly Part[] {
@@ -90,6 +93,12 @@ export class Vocabulary {
     }
     return true;
   }
+}
+
+function isWordOf({ text, lower }: Part, wanted: string): boolean {
+  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1))
+    if (isWordIn(text, at, wanted.length)) return true;
+  return false;
 }
 
 function isWordIn(text: string, at: number, length: number): boolean {

@@ -13,10 +13,22 @@ export function renderJson(report: Report): string {
 
 // A report is as deep as its type, whatever the capture, so recursion is safe here.
 function inKeyOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inKeyOrder);
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, inKeyOrder(item)]);
-  return Object.fromEntries(entries.sort(([a], [b]) => rankOf(a) - rankOf(b) || byCodeUnit(a, b)));
+  if (Array.isArray(value)) return value.length === 0 ? value : value.map(inKeyOrder);
+  const keys = Object.keys(value);
+  if (!isInOrder(keys)) keys.sort(byRank);
+  // Any object that is no list has its values under its own keys.
+  const object = value as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(keys.map((key) => [key, inKeyOrder(object[key])]));
+}
+
+/** As most objects are made. */
+function isInOrder(keys: readonly string[]): boolean {
+  return keys.every((key, i) => i === 0 || byRank(keys[i - 1] ?? '', key) <= 0);
+}
+
+function byRank(a: string, b: string): number {
+  return rankOf(a) - rankOf(b) || byCodeUnit(a, b);
 }
 
 const RANKS: ReadonlyMap<string, number> = new Map(REPORT_KEYS.map((name, index) => [name, index]));

@@ -19,6 +19,7 @@ export function code(text: string): Piece {
   return { text, code: true };
 }
 
+const MAY_HAVE_PARTS = /[{`]/u;
 const SLOT_OR_CODE = /\{([a-zA-Z_]{1,30})\}|`([^`]{1,100})`/gu;
 
 /**
@@ -29,6 +30,7 @@ const SLOT_OR_CODE = /\{([a-zA-Z_]{1,30})\}|`([^`]{1,100})`/gu;
  * @throws RangeError for a placeholder without an argument
  */
 export function fill(template: string, args: PhraseArgs = {}): Phrase {
+  if (!MAY_HAVE_PARTS.test(template)) return template === '' ? [] : [plain(template)];
   const pieces: Piece[] = [];
   let from = 0;
   for (const match of template.matchAll(SLOT_OR_CODE)) {
@@ -71,5 +73,6 @@ export function textOf(phrase: Phrase): string {
 
 /** 12345 -> `12,345`, the same in every language and without the locale of the machine. */
 export function groupDigits(value: number): string {
-  return String(value).replace(/(?<=\d)(?=(?:\d{3}){1,6}$)/gu, ',');
+  const digits = String(value);
+  return digits.length <= 3 ? digits : digits.replace(/(?<=\d)(?=(?:\d{3}){1,6}$)/gu, ',');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LANGUAGES } from '../model/language.js';
 import type { LedgerEvent } from '../model/ledger.js';
 
@@ -7,7 +7,7 @@ export const LEDGER_START = '0'.repeat(64);
 
 /** Digest of a whole line, without its line feed: what the next line names as `previous`. */
 export function lineDigest(line: string): string {
-  return createHash('sha256').update(line, 'utf8').digest('hex');
+  return hash('sha256', line, 'hex');
 }
 
 /** A line ends in its own digest: over the same line without it. So the last line, which no other names, is held too. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash as hashOf } from 'node:crypto';
 import type { OutputFile, OutputParts } from '../model/output-file.js';
 
 /** A file that is made in parts, and all at once only for who asks for its bytes. */
@@ -35,7 +35,7 @@ export function sha256Of(file: OutputFile): string {
 const digests = new WeakMap<Uint8Array, string>();
 
 function digestOf(bytes: Uint8Array): string {
-  const digest = digests.get(bytes) ?? createHash('sha256').update(bytes).digest('hex');
+  const digest = digests.get(bytes) ?? hashOf('sha256', bytes, 'hex');
   digests.set(bytes, digest);
   return digest;
 }

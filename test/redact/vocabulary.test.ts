@@ -32,3 +32,15 @@ describe('Vocabulary', () => {
     expect(vocabulary.holdsWord(word)).toBe(expected);
   });
 });
+
+describe('a vocabulary that is asked again', () => {
+  test.each([
+    ['a word', 'Markdown', true],
+    ['the same in other case', 'MARKDOWN', true],
+    ['a part of it', 'arkdown', false],
+    ['what is not there', 'Downmark', false],
+  ])('says the same of %s', (_, word, isHeld) => {
+    const asked = new Vocabulary('Markdown for people');
+    for (let time = 0; time < 3; time++) expect(asked.holdsWord(word)).toBe(isHeld);
+  });
+});

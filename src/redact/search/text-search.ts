@@ -31,24 +31,28 @@ const MAX_CHANCE_DIGITS = 15;
  * JSON, Markdown, HTML or URL, or as UTF-16. ASCII letters match whatever their case.
  */
 export class TextSearch {
-  readonly #index: PieceIndex;
+  /** Null where there is nothing to look for. */
+  readonly #index: PieceIndex | null;
 
   /** @param pieces of the texts, as `readPieces` gives them; the coincidental ones are not looked for */
   constructor(pieces: ReadonlyMap<string, PieceKind>) {
-    this.#index = new PieceIndex(new Map([...pieces].filter(([, kind]) => kind !== PIECE_KIND.COINCIDENTAL)));
+    const wanted = new Map<string, PieceKind>();
+    for (const [piece, kind] of pieces) if (kind !== PIECE_KIND.COINCIDENTAL) wanted.set(piece, kind);
+    this.#index = wanted.size === 0 ? null : new PieceIndex(wanted);
   }
 
   get isEmpty(): boolean {
-    return this.#index.isEmpty;
+    return this.#index === null;
   }
 
   search(bytes: Uint8Array): TextSearchResult {
+    const index = this.#index;
+    if (index === null) return { hits: [] };
     const hits = new Map<string, TextHit>();
-    if (this.#index.isEmpty) return { hits: [] };
     for (const view of viewsOf(bytes)) {
-      this.#index.search(view.bytes, (at, piece) => {
-        if (!view.owns(at) || !this.#isLeak(view.bytes, at, piece)) return true;
-        const hit = { offset: view.sourceOf(at), length: this.#index.unitsOf(piece) };
+      index.search(view.bytes, (at, piece) => {
+        if (!view.owns(at) || !isLeak(index, view.bytes, at, piece)) return true;
+        const hit = { offset: view.sourceOf(at), length: index.unitsOf(piece) };
         hits.set(`${hit.offset} ${hit.length}`, hit);
         return hits.size < MAX_HITS;
       });
@@ -59,23 +63,24 @@ export class TextSearch {
 
   /** Whether any of the texts stands in `text`, other than by coincidence. */
   isIn(text: string): boolean {
-    if (this.#index.isEmpty) return false;
+    const index = this.#index;
+    if (index === null) return false;
     const bytes = Buffer.from(text, 'utf8');
     // The short way for nearly every string: what `viewsOf` gives when there is nothing to decode.
     if (MAY_READ_OTHERWISE.test(text)) return this.search(bytes).hits.length > 0;
     let isIn = false;
-    this.#index.search(bytes, (at, piece) => {
-      isIn = this.#isLeak(bytes, at, piece);
+    index.search(bytes, (at, piece) => {
+      isIn = isLeak(index, bytes, at, piece);
       return !isIn;
     });
     return isIn;
   }
+}
 
-  #isLeak(bytes: Uint8Array, at: number, piece: number): boolean {
-    const end = at + this.#index.bytesOf(piece);
-    if (this.#index.kindOf(piece) === PIECE_KIND.WORD && !isWord(bytes, at, end)) return false;
-    return !isPartOfDigest(bytes, at, end);
-  }
+function isLeak(index: PieceIndex, bytes: Uint8Array, at: number, piece: number): boolean {
+  const end = at + index.bytesOf(piece);
+  if (index.kindOf(piece) === PIECE_KIND.WORD && !isWord(bytes, at, end)) return false;
+  return !isPartOfDigest(bytes, at, end);
 }
 
 function isWord(bytes: Uint8Array, at: number, end: number): boolean {

@@ -3,9 +3,13 @@
  * `uc User Head 1`, `XMLParser` gives `XML Parser`, `chat_zhang-wei` gives `chat zhang wei`. Other
  * characters only separate.
  */
-export function wordsOf(text: string): string[] {
-  return text.match(WORD) ?? [];
+export function wordsOf(text: string): readonly string[] {
+  if (last?.text !== text) last = { text, words: text.match(WORD) ?? [] };
+  return last.words;
 }
+
+/** The same string is asked for by one check after the other. */
+let last: { readonly text: string; readonly words: readonly string[] } | undefined;
 
 const WORD = /[A-Z]{1,512}(?![a-z])|[A-Z]?[a-z]{1,512}|[0-9]{1,512}/gu;
 

@@ -196,7 +196,22 @@ function titleOf(context: ViewContext, id: string): string {
   return shownProse(context, context.rules.get(id)?.title[context.language] ?? id).text;
 }
 
-function ruleCells(context: ViewContext, id: string): [Phrase, Phrase] {
+/** By the texts of a run's rules, then by language, limits and id: most rules stand in every report. */
+const cells = new WeakMap<ViewContext['rules'], Map<string, readonly [Phrase, Phrase]>>();
+
+function ruleCells(context: ViewContext, id: string): readonly [Phrase, Phrase] {
+  const { rules, language, limits } = context;
+  // What is no rule of ours may be anything, and is not kept.
+  if (!rules.has(id)) return newRuleCells(context, id);
+  const known = cells.get(rules) ?? new Map<string, readonly [Phrase, Phrase]>();
+  cells.set(rules, known);
+  const key = `${language} ${limits.characters} ${id}`;
+  const made = known.get(key) ?? newRuleCells(context, id);
+  known.set(key, made);
+  return made;
+}
+
+function newRuleCells(context: ViewContext, id: string): readonly [Phrase, Phrase] {
   return [[shownCode(context, id)], [plain(titleOf(context, id))]];
 }
 
