@@ -16,7 +16,8 @@ import { ALL_FIELDS } from './support/captured-fields.js';
 import { DumpCollector } from './support/dump-collector.js';
 import { controlTypeIn, textIn } from './support/field-values.js';
 import { type DumpHeader, finishDump } from './support/finish-dump.js';
-import { type NodeContent, readJsonTree } from './support/json-tree-reader.js';
+import type { NodeContent } from './support/json-tree.js';
+import { readJsonTree } from './support/json-tree-reader.js';
 import { noteTwoRectangles, rectangleInText, rectanglesAgree } from './support/rectangles.js';
 
 /**

@@ -10,7 +10,8 @@ import { DCC_LIMITS, dccLimitsIn } from './support/dcc-limits.js';
 import { DumpCollector } from './support/dump-collector.js';
 import { controlTypeIn, flagIn, nameIn, rectangleIn, textIn } from './support/field-values.js';
 import { finishDump } from './support/finish-dump.js';
-import { type NodeContent, readJsonTree } from './support/json-tree-reader.js';
+import type { NodeContent } from './support/json-tree.js';
+import { readJsonTree } from './support/json-tree-reader.js';
 import { BLANK_NODE, NO_HEADER } from './support/no-header.js';
 import { dropOthers, NO_WORDS, type OtherFields, RUNTIME_NUMBER } from './support/other-fields.js';
 

@@ -9,7 +9,8 @@ import {
 import { DumpCollector } from './support/dump-collector.js';
 import { controlTypeIn, nameIn, rectangleIn, textIn } from './support/field-values.js';
 import { finishDump } from './support/finish-dump.js';
-import { type NodeContent, readJsonTree } from './support/json-tree-reader.js';
+import type { NodeContent } from './support/json-tree.js';
+import { readJsonTree } from './support/json-tree-reader.js';
 import { BLANK_NODE, NO_HEADER } from './support/no-header.js';
 import { dropOthers, type OtherFields } from './support/other-fields.js';
 

@@ -18,7 +18,8 @@ import {
   textOrEmptyIn,
 } from './support/field-values.js';
 import { type DumpHeader, finishDump } from './support/finish-dump.js';
-import { type JsonTree, type NodeContent, readJsonTree } from './support/json-tree-reader.js';
+import type { JsonTree, NodeContent } from './support/json-tree.js';
+import { readJsonTree } from './support/json-tree-reader.js';
 import { BLANK_NODE, NO_HEADER } from './support/no-header.js';
 import { dropOthers, NO_WORDS, type OtherFields, RUNTIME_NUMBER } from './support/other-fields.js';
 

@@ -11,7 +11,7 @@ import {
 import { DumpCollector } from './support/dump-collector.js';
 import { finishDump } from './support/finish-dump.js';
 import { FlatTree } from './support/flat-tree.js';
-import type { NodeContent } from './support/json-tree-reader.js';
+import type { NodeContent } from './support/json-tree.js';
 import { BLANK_NODE, NO_HEADER } from './support/no-header.js';
 import {
   type Attributes,

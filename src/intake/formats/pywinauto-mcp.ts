@@ -9,7 +9,8 @@ import {
 import { DumpCollector } from './support/dump-collector.js';
 import { controlTypeIn, countIn, flagIn, nameIn, rectangleIn, textIn } from './support/field-values.js';
 import { type DumpHeader, finishDump } from './support/finish-dump.js';
-import { type JsonTree, type NodeContent, readJsonTree } from './support/json-tree-reader.js';
+import type { JsonTree, NodeContent } from './support/json-tree.js';
+import { readJsonTree } from './support/json-tree-reader.js';
 import { BLANK_NODE, NO_HEADER } from './support/no-header.js';
 import { dropOthers, type OtherFields, RUNTIME_NUMBER } from './support/other-fields.js';
 import { noteTwoRectangles, sidesAgree } from './support/rectangles.js';

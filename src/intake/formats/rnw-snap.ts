@@ -12,7 +12,8 @@ import {
 import { DumpCollector } from './support/dump-collector.js';
 import { controlTypeIn, flagIn, nameIn, textOrEmptyIn } from './support/field-values.js';
 import { finishDump } from './support/finish-dump.js';
-import { type JsonTree, type NodeContent, readJsonTree } from './support/json-tree-reader.js';
+import type { JsonTree, NodeContent } from './support/json-tree.js';
+import { readJsonTree } from './support/json-tree-reader.js';
 import { BLANK_NODE, NO_HEADER } from './support/no-header.js';
 import { dropOthers, NO_WORDS, type OtherFields } from './support/other-fields.js';
 import { jsonOfSnapshot, snapshotsIn } from './support/snap-text.js';

@@ -11,7 +11,8 @@ import { boundsIn } from './support/a11y-values.js';
 import { DumpCollector } from './support/dump-collector.js';
 import { controlTypeIn, nameIn, rectangleIn, textOrEmptyIn } from './support/field-values.js';
 import { finishDump } from './support/finish-dump.js';
-import { type NodeContent, readJsonTree } from './support/json-tree-reader.js';
+import type { NodeContent } from './support/json-tree.js';
+import { readJsonTree } from './support/json-tree-reader.js';
 import { BLANK_NODE, NO_HEADER } from './support/no-header.js';
 import { dropOthers, NO_WORDS, type OtherFields } from './support/other-fields.js';
 

@@ -28,3 +28,8 @@ export const LOWER_CASE = 0x20;
 export function isDigit(byte: number): boolean {
   return byte >= ZERO && byte <= NINE;
 }
+
+/** Whether a JSON number may begin with the byte. */
+export function isNumberStart(byte: number): boolean {
+  return isDigit(byte) || byte === MINUS;
+}

@@ -2,10 +2,9 @@ import {
   COLON,
   COMMA,
   END,
-  isDigit,
+  isNumberStart,
   LEFT_BRACE,
   LEFT_BRACKET,
-  MINUS,
   QUOTE,
   RIGHT_BRACE,
   RIGHT_BRACKET,
@@ -101,7 +100,7 @@ export class ValueReader {
       this.#builder.add(text);
       return OK;
     }
-    if (isDigit(byte) || byte === MINUS) {
+    if (isNumberStart(byte)) {
       const outcome = cursor.number();
       if (outcome === OK) this.#builder.add(cursor.value);
       return outcome;

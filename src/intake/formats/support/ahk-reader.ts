@@ -3,7 +3,7 @@ import { textsOfLog } from '../../text/texts-of-log.js';
 import { type AhkFields, ahkFieldsOf } from './ahk-fields.js';
 import type { DumpCollector } from './dump-collector.js';
 import { FlatTree } from './flat-tree.js';
-import type { NodeContent } from './json-tree-reader.js';
+import type { NodeContent } from './json-tree.js';
 import { type Line, linesOf } from './lines.js';
 import { BLANK_NODE } from './no-header.js';
 

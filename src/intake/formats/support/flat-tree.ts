@@ -1,7 +1,7 @@
 import type { RawText } from '../../../model/raw-text.js';
 import type { RawNode } from '../../../model/raw-tree.js';
 import { type DumpCollector, listOrNone } from './dump-collector.js';
-import type { NodeContent } from './json-tree-reader.js';
+import type { NodeContent } from './json-tree.js';
 
 /** Builds a tree out of nodes that come one after the other, each with its depth, in document order. */
 export class FlatTree {

@@ -6,7 +6,7 @@ import { textsIn } from '../../json/texts-in.js';
 import type { DumpCollector } from './dump-collector.js';
 import { countIn, flagIn, stringIn, textIn } from './field-values.js';
 import type { DumpHeader } from './finish-dump.js';
-import type { JsonTree } from './json-tree-reader.js';
+import type { JsonTree } from './json-tree.js';
 
 /** What is known of a dump when its header is looked at. */
 interface HeadedTree extends Pick<JsonTree, 'header' | 'error'> {

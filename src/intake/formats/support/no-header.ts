@@ -1,5 +1,5 @@
 import type { DumpHeader } from './finish-dump.js';
-import type { NodeContent } from './json-tree-reader.js';
+import type { NodeContent } from './json-tree.js';
 
 /** The header of a format that has none, and what others leave out of it. */
 export const NO_HEADER: DumpHeader = {

@@ -1,14 +1,14 @@
 import type { RawText } from '../../../model/raw-text.js';
-import { rectangleFault, rectangleOf } from '../../../model/rectangle-spellings.js';
-import { cell, doubleAt } from '../../../shared/columns.js';
-import { COLON, COMMA, END, isDigit, LEFT_BRACE, MINUS, QUOTE, RIGHT_BRACE } from '../../json/bytes.js';
+import { cell } from '../../../shared/columns.js';
+import { isNumberStart, LEFT_BRACE, QUOTE } from '../../json/bytes.js';
 import type { JsonObject, JsonValue } from '../../json/json-value.js';
 import { type JsonCursor, OUTCOME, type Outcome } from '../../stream/json-cursor.js';
 import type { TextArena } from '../../stream/text-arena.js';
 import type { TreeColumns } from '../../stream/tree-columns.js';
 import { FALSE, NULL, TRUE, type ValueReader } from '../../stream/value-reader.js';
+import { BoundsReader } from './bounds-reader.js';
 import type { DumpCollector } from './dump-collector.js';
-import { FIRST_TEXT_KEY, NODE_KEY, nodeKeys, SIDES, sideKeys, TEXT_FIELDS, UNKNOWN_KEY } from './node-keys.js';
+import { FIRST_TEXT_KEY, NODE_KEY, nodeKeys, TEXT_FIELDS } from './node-keys.js';
 
 const { OK, ODD } = OUTCOME;
 
@@ -40,8 +40,7 @@ export class NodeFieldReader {
   readonly #columns: TreeColumns;
   readonly #collector: DumpCollector;
   readonly #keys = nodeKeys();
-  readonly #sideKeys = sideKeys();
-  readonly #sides = new Float64Array(SIDES.length);
+  readonly #bounds: BoundsReader;
   /** By depth: the nodes, their keys that were seen, text fields and others apart, and their notes of what was withheld. */
   readonly #nodes: number[] = [];
   readonly #seen: number[] = [];
@@ -61,6 +60,7 @@ export class NodeFieldReader {
     this.#values = values;
     this.#texts = texts;
     this.#columns = columns;
+    this.#bounds = new BoundsReader(cursor, columns);
     this.#collector = collector;
     collector.collectInto(this.#otherTexts);
   }
@@ -155,7 +155,6 @@ export class NodeFieldReader {
   }
 
   #value(code: number, byte: number): Outcome {
-    const { node } = this;
     const columns = this.#columns;
     switch (code) {
       case NODE_KEY.control_type:
@@ -180,7 +179,7 @@ export class NodeFieldReader {
       case NODE_KEY.child_count:
         return this.#count(columns.declaredChildCount, byte);
       case NODE_KEY.bounds:
-        return byte === LEFT_BRACE ? this.#bounds(node) : this.#cursor.word(NULL);
+        return byte === LEFT_BRACE ? this.#bounds.read(this.node) : this.#cursor.word(NULL);
       case NODE_KEY.withheld:
         return this.#withheld(byte);
       default:
@@ -233,66 +232,6 @@ export class NodeFieldReader {
     return OK;
   }
 
-  /** All four sides as numbers, in any order, and nothing else. */
-  #bounds(node: number): Outcome {
-    const sides = this.#sides.fill(Number.NaN);
-    for (let count = 0; count < SIDES.length; count++) {
-      this.#cursor.at++;
-      let outcome = this.#side(sides, count === 0);
-      if (outcome === OK) outcome = this.#expect(count < SIDES.length - 1 ? COMMA : RIGHT_BRACE);
-      if (outcome !== OK) return outcome;
-    }
-    this.#cursor.at++;
-    const [x, y, width, height] = [doubleAt(sides, 0), doubleAt(sides, 1), doubleAt(sides, 2), doubleAt(sides, 3)];
-    if (
-      isCoordinate(x) &&
-      isCoordinate(y) &&
-      isCoordinate(width) &&
-      isCoordinate(height) &&
-      width >= 0 &&
-      height >= 0
-    ) {
-      // -0 becomes 0, as below.
-      this.#columns.setBounds(node, x | 0, y | 0, width | 0, height | 0);
-      return OK;
-    }
-    const numbers = [x, y, width, height] as const;
-    const bounds = rectangleOf(numbers, 'size');
-    // An empty rectangle, as .NET writes it, is none and nothing wrong.
-    if (bounds === null) return rectangleFault(numbers) === null ? OK : ODD;
-    this.#columns.setBounds(node, bounds.x, bounds.y, bounds.width, bounds.height);
-    return OK;
-  }
-
-  #side(sides: Float64Array, isFirst: boolean): Outcome {
-    const cursor = this.#cursor;
-    let side = this.#sideKeys.readGap(cursor, isFirst);
-    if (side === UNKNOWN_KEY) {
-      const from = cursor.at;
-      let outcome = this.#expect(QUOTE);
-      if (outcome === OK) outcome = cursor.string();
-      if (outcome !== OK) return outcome;
-      if (!cursor.hasEscapes) side = this.#sideKeys.codeOf(cursor);
-      outcome = this.#expect(COLON);
-      if (outcome !== OK) return outcome;
-      cursor.at++;
-      if (cursor.next() === END) return cursor.atEnd;
-      this.#sideKeys.keepGap(cursor, from, isFirst, side);
-    }
-    if (side === UNKNOWN_KEY || !Number.isNaN(doubleAt(sides, side))) return ODD;
-    const byte = cursor.next();
-    if (!isNumberStart(byte)) return byte === END ? cursor.atEnd : ODD;
-    const outcome = cursor.number();
-    if (outcome === OK) sides[side] = cursor.value;
-    return outcome;
-  }
-
-  #expect(byte: number): Outcome {
-    const next = this.#cursor.next();
-    if (next === byte) return OK;
-    return next === END ? this.#cursor.atEnd : ODD;
-  }
-
   #withheld(byte: number): Outcome {
     const outcome = this.#values.read(byte);
     if (outcome === OK && this.#values.value !== null) this.#notes[this.depth - 1] = this.#values.value;
@@ -327,13 +266,4 @@ export class NodeFieldReader {
     const top = this.depth - 1;
     this.#seen[top] = cell(this.#seen, top) | bit;
   }
-}
-
-/** A whole number that is a coordinate: `rectangleOf` takes it as it is. */
-function isCoordinate(value: number): boolean {
-  return value === (value | 0);
-}
-
-function isNumberStart(byte: number): boolean {
-  return isDigit(byte) || byte === MINUS;
 }

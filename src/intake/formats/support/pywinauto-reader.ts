@@ -2,7 +2,7 @@ import type { RawText } from '../../../model/raw-text.js';
 import { readRectangleText } from '../../../model/rectangle-spellings.js';
 import type { DumpCollector } from './dump-collector.js';
 import { FlatTree } from './flat-tree.js';
-import type { NodeContent } from './json-tree-reader.js';
+import type { NodeContent } from './json-tree.js';
 import { type Line, lineAt } from './lines.js';
 import { BLANK_NODE } from './no-header.js';
 import { type Criteria, readCriteria } from './pywinauto-criteria.js';

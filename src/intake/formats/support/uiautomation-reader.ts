@@ -2,7 +2,7 @@ import { readRectangleText } from '../../../model/rectangle-spellings.js';
 import { textsOfLog } from '../../text/texts-of-log.js';
 import type { DumpCollector } from './dump-collector.js';
 import { FlatTree } from './flat-tree.js';
-import type { NodeContent } from './json-tree-reader.js';
+import type { NodeContent } from './json-tree.js';
 import { lineAt } from './lines.js';
 import { BLANK_NODE } from './no-header.js';
 import { noteNoRectangleText, noteTwoRectangles, sidesAgree } from './rectangles.js';
