@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { isGb2312Lead, isGb2312Trail, isTextByte, isTextUnit } from './text-units.js';
 
 /** A cut or glued end may spoil as many bytes. */
 const MAX_SPOILED_BYTES = 2;
@@ -35,7 +36,7 @@ export function utf8Of(bytes: Buffer): string | null {
 }
 
 function hasControl(bytes: Uint8Array): boolean {
-  for (const byte of bytes) if (byte < 0x20 || byte === 0x7f) return true;
+  for (const byte of bytes) if (byte < 0x80 && !isTextByte(byte)) return true;
   return false;
 }
 
@@ -53,21 +54,11 @@ function isWhole(bytes: Uint8Array, characterAt: CharacterAt): boolean {
   return at >= MIN_BYTES && bytes.length - at <= MAX_SPOILED_BYTES;
 }
 
-/** The ideographs of GB 2312, in which names are written, and ASCII. */
 const isGb2312: CharacterAt = (bytes, at) => {
-  const [lead, trail] = [bytes[at] ?? 0, bytes[at + 1] ?? 0];
-  if (isPrintable(lead)) return 1;
-  return lead >= 0xb0 && lead <= 0xf7 && trail >= 0xa1 && trail <= 0xfe ? 2 : 0;
+  const lead = bytes[at] ?? 0;
+  if (isTextByte(lead)) return 1;
+  return isGb2312Lead(lead) && isGb2312Trail(bytes[at + 1] ?? 0) ? 2 : 0;
 };
 
-const isUtf16Little: CharacterAt = (bytes, at) => lengthOfUnit(bytes[at + 1] ?? 0xff, bytes[at] ?? 0);
-const isUtf16Big: CharacterAt = (bytes, at) => lengthOfUnit(bytes[at] ?? 0xff, bytes[at + 1] ?? 0);
-
-/** U+4E00 to U+9FFF, and ASCII. */
-function lengthOfUnit(high: number, low: number): number {
-  return (high >= 0x4e && high <= 0x9f) || (high === 0 && isPrintable(low)) ? 2 : 0;
-}
-
-function isPrintable(byte: number): boolean {
-  return byte >= 0x20 && byte < 0x7f;
-}
+const isUtf16Little: CharacterAt = (bytes, at) => (isTextUnit(bytes[at + 1] ?? 0, bytes[at] ?? 0) ? 2 : 0);
+const isUtf16Big: CharacterAt = (bytes, at) => (isTextUnit(bytes[at] ?? 0, bytes[at + 1] ?? 0) ? 2 : 0);

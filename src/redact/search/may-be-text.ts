@@ -1,3 +1,5 @@
+import { isGb2312Lead, isGb2312Trail, isTextByte, isTextUnit } from './text-units.js';
+
 /** Of so many bytes nearly none are the beginning of a text by chance. */
 export const PREFIX_BYTES = 12;
 
@@ -36,7 +38,7 @@ function mayBegin(bytes: Uint8Array, known: number, length: number, characterAt:
 
 const isUtf8At: CharacterAt = (bytes, at, known) => {
   const lead = bytes[at] ?? 0;
-  if (lead < 0x80) return isPrintable(lead) ? 1 : 0;
+  if (lead < 0x80) return isTextByte(lead) ? 1 : 0;
   if (lead < 0xc2 || lead > 0xf4) return 0;
   const length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
   const end = Math.min(known, at + length);
@@ -46,22 +48,11 @@ const isUtf8At: CharacterAt = (bytes, at, known) => {
 
 const isGb2312At: CharacterAt = (bytes, at, known) => {
   const lead = bytes[at] ?? 0;
-  if (isPrintable(lead)) return 1;
-  if (lead < 0xb0 || lead > 0xf7) return 0;
-  const trail = bytes[at + 1] ?? 0;
-  return at + 1 === known || (trail >= 0xa1 && trail <= 0xfe) ? 2 : 0;
+  if (isTextByte(lead)) return 1;
+  return isGb2312Lead(lead) && (at + 1 === known || isGb2312Trail(bytes[at + 1] ?? 0)) ? 2 : 0;
 };
 
 const isUtf16LittleAt: CharacterAt = (bytes, at, known) =>
-  at + 1 === known ? 2 : lengthOfUnit(bytes[at + 1] ?? 0, bytes[at] ?? 0);
+  at + 1 === known || isTextUnit(bytes[at + 1] ?? 0, bytes[at] ?? 0) ? 2 : 0;
 const isUtf16BigAt: CharacterAt = (bytes, at, known) =>
-  at + 1 === known ? 2 : lengthOfUnit(bytes[at] ?? 0, bytes[at + 1] ?? 0);
-
-/** U+4E00 to U+9FFF, and ASCII. */
-function lengthOfUnit(high: number, low: number): number {
-  return (high >= 0x4e && high <= 0x9f) || (high === 0 && isPrintable(low)) ? 2 : 0;
-}
-
-function isPrintable(byte: number): boolean {
-  return byte >= 0x20 && byte < 0x7f;
-}
+  at + 1 === known || isTextUnit(bytes[at] ?? 0, bytes[at + 1] ?? 0) ? 2 : 0;

@@ -9,6 +9,8 @@ const NUMBERED =
 const BYTES = /(?:\\[0-3][0-7]{2}){2,256}|(?:\\x[0-9a-f]{2}){2,256}|(?:=[0-9a-f]{2}){2,256}/giu;
 const BYTE = /\\([0-3][0-7]{2})|(?:\\x|=)([0-9a-f]{2})/giu;
 const MAY_SPELL = /[\\%&#=]|_x|U\+/iu;
+/** Bytes that are no UTF-8 come to most scripts by chance, but not to these alone; two at the end may be cut off. */
+const LIKELY = /^[\x20-\x7e\u4e00-\u9fff]+.{0,2}$/su;
 const MAX_CODE_POINT = 0x10ffff;
 
 /**
@@ -36,5 +38,6 @@ function bytesOf(run: string): string {
     octal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(octal, 8),
   );
   const all = Buffer.from(bytes);
-  return isUtf8(all) ? all.toString('utf8') : (decodeBytes(all)[0] ?? all.toString('latin1'));
+  if (isUtf8(all)) return all.toString('utf8');
+  return decodeBytes(all).find((text) => LIKELY.test(text)) ?? all.toString('latin1');
 }

@@ -18,6 +18,8 @@ describe('spellOut', () => {
     ['=E8=B5=B5', '赵'],
     ['\\325\\324\\306\\275', '赵平'],
     ['%E8%B5%B5', '赵'],
+    // Windows-1252, though in UTF-16 it would be Chinese.
+    ['=4D=FC=6C=6C=65=72', 'Müller'],
     ['x_x0040_y', 'x@y'],
   ])('reads %s', (text, expected) => {
     expect(spellOut(text)).toBe(expected);
