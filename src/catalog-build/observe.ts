@@ -10,8 +10,8 @@ import type { Locator } from './locator.js';
  * What a capture says of a selector: how it was found, where, and which of its fields hold there.
  *
  * @param locator of the selector's catalog and the dump
- * @param fromPath where it was before; null where that is not known
- * @param isChanged whether a preferred field of the node itself does not hold any more
+ * @param before `fromPath`: where it was; null where that is not known. `isChanged`: whether a preferred field of the node itself
+ *   does not hold any more. `isLost`: whether structure puts its control elsewhere or nowhere, whatever a fallback finds
  */
 export function observe(
   locator: Locator,
